@@ -24,14 +24,21 @@ export interface ArchiveOutline {
 /**
  * Checks every entity and file of an archive by the rules of a restore, before anything is written.
  *
+ * @param signal asks to stop
+ * @returns null if it was asked to stop before the end
  * @throws Invalid for the first thing that is not sound
  */
-export async function checkArchive(archive: SoundArchive, blog: MergedBlog): Promise<ArchiveOutline> {
+export async function checkArchive(
+  archive: SoundArchive,
+  blog: MergedBlog,
+  signal?: AbortSignal,
+): Promise<ArchiveOutline | null> {
   const known = new Map<ArchiveKind, Set<string>>();
   const categories: JsonObject[] = [];
   const pins = new Map<string, readonly string[]>();
   const media = new Set<string>();
   for await (const file of archive.media((mimeType) => blog.extensionOf(mimeType))) {
+    if (signal?.aborted) return null;
     const id = ('missing' in file ? file.missing : file.id).toLowerCase();
     // Before its picture is decoded once more.
     if (media.size === media.add(id).size) throw Invalid.at(`media ${id}`, 'is in the archive twice');
@@ -42,6 +49,7 @@ export async function checkArchive(archive: SoundArchive, blog: MergedBlog): Pro
     const names = new Set<string>();
     known.set(kind, ids);
     for await (const entity of archive.entities(kind)) {
+      if (signal?.aborted) return null;
       blog.checkEntity(kind, entity);
       const id = idOf(entity);
       if (ids.has(id)) throw Invalid.at(`${kind} ${id}`, 'is in the archive twice');

@@ -15,7 +15,7 @@ import { SoundArchive } from './sound-archive.ts';
 
 /**
  * Imports an archive into a workspace that may hold others, like any other source: a repeated import changes nothing, and an interrupted one
- * is simply run again. Ids and dates are kept. An entity with an id of the archive is the same entity; so is an author, category or tag with
+ * is simply run again. Ids and dates are kept, except those of redirects. An entity with an id of the archive is the same entity; so is an author, category or tag with
  * the same slug, and a file with the same bytes.
  */
 export class MergeArchive {
@@ -40,13 +40,15 @@ export class MergeArchive {
     const archive = await SoundArchive.open(files);
     const blog = await this.blogs.open(caller);
     const site = blog.readSite(await archive.settings());
-    const outline = await checkArchive(archive, blog);
     const { dryRun = false, update = false, signal } = options;
     const records = emptyReport({ system: 'archive', site: '' }, dryRun);
+    const outline = await checkArchive(archive, blog, signal);
+    if (!outline) return records;
     const note = options.onNote ?? ((made: ReportNote) => void records.notes.push(made));
     const { ledger, transactions, digest } = this;
     const refs = new ArchiveRefs();
-    const merging: Merging = { blog, ledger, transactions, refs, report: records, note, digest, dryRun, update };
+    const run = { report: records, note, dryRun, update, ...(signal ? { signal } : {}) };
+    const merging: Merging = { blog, ledger, transactions, refs, digest, ...run };
     progress?.begin(archive.total);
     if (!(await mergeRecords(archive, outline, merging, { signal, progress }))) return records;
     const source = new ArchiveSource({ archive, site, categories: outline.categories, refs, blog, digest });

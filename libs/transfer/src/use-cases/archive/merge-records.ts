@@ -26,6 +26,8 @@ export interface Merging {
   readonly digest: (entity: JsonObject) => string;
   readonly dryRun: boolean;
   readonly update: boolean;
+  /** Asks to stop. */
+  readonly signal?: AbortSignal;
 }
 
 /** What is known here of an entity of the archive. */

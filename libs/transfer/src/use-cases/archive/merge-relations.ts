@@ -17,6 +17,7 @@ const PORTION = 100;
 export async function mergePins({ pins }: ArchiveOutline, source: ArchiveSource, merging: Merging): Promise<void> {
   const { blog } = merging;
   for (const [id, related] of pins) {
+    if (merging.signal?.aborted) return;
     if (related.length === 0 && !merging.update) continue;
     const entries = await entriesOf([id, ...related], merging);
     const entry = entries.get(id);
@@ -43,7 +44,10 @@ async function entriesOf(ids: readonly string[], { ledger, blog }: Merging): Pro
   );
 }
 
-/** Adds the redirects that no earlier run brought; a live page and a redirect that stands have precedence. */
+/**
+ * Adds the redirects that no earlier run brought, with new ids and dates; a live page and a redirect that stands have precedence. The ledger
+ * knows them by their ids in the archive.
+ */
 export async function mergeRedirects(
   archive: SoundArchive,
   source: ArchiveSource,
@@ -52,6 +56,7 @@ export async function mergeRedirects(
 ): Promise<void> {
   let portion: JsonObject[] = [];
   for await (const redirect of archive.entities('redirect')) {
+    if (merging.signal?.aborted) return;
     if (portion.push(redirect) < PORTION) continue;
     await lead(portion, source, merging);
     done(portion.length);
