@@ -89,7 +89,7 @@ describe('an archive that is merged again', () => {
     const tag = await test.app.get(CreateTag).execute(there, { slug: 'rye', name: 'Rye', seo });
     await archives.merge(await archives.written(origin), target);
     const [post] = await archives.entities(await archives.written(origin), 'post');
-    await test.app.get(UpdatePost).execute(there, String(post?.['id']), { seo: cleared });
+    await test.app.get(UpdatePost).execute(there, post?.['id'] as string, { seo: cleared });
     await test.app.get(UpdateTag).execute(there, tag, { seo: cleared });
     const path = await archives.written(origin);
     expect((await archives.merge(path, target, { update: true })).items).toMatchObject({ updated: 1, failed: 0 });

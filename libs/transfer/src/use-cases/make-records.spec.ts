@@ -56,7 +56,7 @@ describe('the authors, tags and categories of an import', () => {
   });
 
   it('go without a picture that is refused, which is noted once', async () => {
-    blog.keep = () => Promise.reject(new QuotaExceeded('The workspace is full.'));
+    blog.keep = () => Promise.reject(new QuotaExceeded('The workspace is full.', 'media-bytes', 1));
     const open = async function* () {
       yield await Promise.resolve(Buffer.from('x'));
     };
