@@ -123,6 +123,9 @@ describeInBrowser('texts that are not saved', () => {
 
   it('are not left on a device that somebody signs out of, and not deleted without a question', async () => {
     await begin('for my eyes only');
+    const other = await window.context.newPage();
+    await other.goto(page.url());
+    await body(other).getByText('for my eyes only').waitFor();
     const leave = async () => {
       await page.getByRole('button', { name: /: account$/ }).click();
       await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -136,6 +139,10 @@ describeInBrowser('texts that are not saved', () => {
     await leave();
     await question.getByRole('button', { name: 'Sign out and delete it here' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(await kept(page)).toEqual([]);
+    await other.getByRole('dialog', { name: 'Sign in again' }).waitFor();
+    await other.evaluate(`dispatchEvent(new Event('pagehide')), dispatchEvent(new Event('focus'))`);
+    await other.close({ runBeforeUnload: false });
     expect(await kept(page)).toEqual([]);
     await page.getByLabel('E-mail').fill(writer.person.email);
     await page.getByLabel('Password').fill(PASSWORD);

@@ -205,6 +205,27 @@ describe('a draft that others write, too', () => {
     expect(session.state).toEqual({ kind: 'kept', on: 'service' });
   });
 
+  it('stores nothing while it may not, whoever asks, and what was typed meanwhile once it may', async () => {
+    const { session, clock, device, post, done } = await world();
+    session.edit({ title: 'B' });
+    post.fault = 'unreachable';
+    const saving = session.commit({ kind: 'save' });
+    await clock.pass(5);
+    const { size } = device;
+    session.allow(false);
+    void device.journal(clock, () => 1).remove(KEY);
+    await done(saving);
+    await done(session.keep());
+    session.retry();
+    await clock.pass(120_000);
+    expect([size, device.size, post.copies, post.commits]).toEqual([1, 0, 0, 0]);
+    post.fault = 'none';
+    session.edit({ title: 'C' });
+    session.allow(true);
+    await clock.pass(20_000);
+    expect([device.size, post.copies, session.state.kind]).toEqual([1, 1, 'kept']);
+  });
+
   it('discards unsent work for good', async () => {
     const { session, clock, device, done } = await world();
     session.edit({ title: 'B' });

@@ -145,10 +145,10 @@ export class DraftSession {
     this.saving.callOff();
   }
 
-  /** Stops the timers; nothing more is stored. */
-  stop(): void {
-    this.keeping.stop();
-    this.saving.callOff();
+  /** Whether it may store and send anything from now on: it may not when the text is to leave the device. */
+  allow(isAllowed: boolean): void {
+    this.saving.allow(isAllowed);
+    this.keeping.allow(isAllowed);
   }
 
   private touched(): void {

@@ -22,6 +22,7 @@ export class Keeping {
   private readonly journal: Cadence;
   private readonly copies: Cadence;
   private copiesWork = true;
+  private isAllowed = true;
   private hasCopy = false;
   /** Whether the service may have a copy; unknown after a lost response. */
   private mayHaveCopy: boolean;
@@ -94,7 +95,14 @@ export class Keeping {
     this.stop();
   }
 
-  stop(): void {
+  /** Whether it may store anything, whoever asks; what was not stored meanwhile is stored once it may again. */
+  allow(isAllowed: boolean): void {
+    this.isAllowed = isAllowed;
+    if (isAllowed) this.touch();
+    else this.stop();
+  }
+
+  private stop(): void {
     this.journal.stop();
     this.copies.stop();
     this.callOffRetry?.();
@@ -110,6 +118,7 @@ export class Keeping {
   }
 
   private async writeJournal(): Promise<void> {
+    if (!this.isAllowed) return;
     const { journal, clock } = this.ports;
     const { key } = this.start;
     const content = this.text.read();
@@ -136,6 +145,7 @@ export class Keeping {
   }
 
   private async seeToCopy(): Promise<void> {
+    if (!this.isAllowed) return;
     if (!this.isOutdated()) return this.writeCopy();
     await this.dropCopy();
     if (this.mayHaveCopy) this.copyLater();
@@ -163,6 +173,7 @@ export class Keeping {
   }
 
   private copyLater(retryAfterMs?: number): void {
+    if (!this.isAllowed) return;
     this.callOffRetry?.();
     this.callOffRetry = this.ports.clock.after(retryAfterMs ?? this.pause, () => {
       this.callOffRetry = null;

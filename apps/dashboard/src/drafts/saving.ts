@@ -20,6 +20,7 @@ export class Saving {
   private running: Promise<void> | null = null;
   private callOffRetry: (() => void) | null = null;
   private pause = RETRY.first;
+  private isAllowed = true;
 
   constructor(
     private readonly text: DraftText,
@@ -45,6 +46,12 @@ export class Saving {
     this.pause = RETRY.first;
     void this.pump();
     return true;
+  }
+
+  /** Whether it may send anything; otherwise a save under way has no successor. */
+  allow(isAllowed: boolean): void {
+    this.isAllowed = isAllowed;
+    if (!isAllowed) this.callOff();
   }
 
   callOff(): void {
@@ -77,7 +84,7 @@ export class Saving {
 
   private async saveAll(): Promise<void> {
     let command = this.waiting;
-    while (command && (await this.saveOnce(command))) command = this.waiting;
+    while (command && this.isAllowed && (await this.saveOnce(command))) command = this.waiting;
   }
 
   /** @returns whether the next save may follow */
@@ -140,7 +147,7 @@ export class Saving {
   private wait(reason: 'unreachable' | 'signed-out', retryAfterMs?: number): void {
     this.host.show({ kind: 'waiting', reason });
     this.callOffRetry?.();
-    if (reason === 'signed-out') return;
+    if (reason === 'signed-out' || !this.isAllowed) return;
     this.callOffRetry = this.ports.clock.after(retryAfterMs ?? this.pause, () => void this.pump());
     this.pause = Math.min(this.pause * 2, RETRY.last);
   }

@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { signOut } from '../api/index.ts';
 import type { JournalEntry } from '../drafts/index.ts';
-import { Confirm } from '../ui/index.ts';
+import { Confirm, warn, wordsFor } from '../ui/index.ts';
 import { BeforeReload } from '../util/before-reload.ts';
-import { SigningOut } from '../util/signing-out.ts';
+import { tellSigningOut } from '../util/signing-out.ts';
 import { isUnsent, titleIn } from './is-unsent.ts';
 import { journal } from './journal.ts';
 
@@ -15,35 +15,38 @@ import { journal } from './journal.ts';
  */
 export function useSignOut(userId: string | undefined): { readonly leave: () => void; readonly question: ReactNode } {
   const navigate = useNavigate();
-  const [unsent, setUnsent] = useState<readonly JournalEntry[]>([]);
+  const [asked, setAsked] = useState<readonly JournalEntry[] | null>(null);
   const out = async () => {
     await signOut();
-    dispatchEvent(new SigningOut());
-    if (userId !== undefined) await journal.forget(userId).catch(() => undefined);
+    if (userId !== undefined) {
+      tellSigningOut(userId);
+      await journal.forget(userId).catch(() => undefined);
+    }
     await navigate({ to: '/sign-in' });
   };
   const leave = async () => {
     // An open text writes down what was typed a moment ago.
     const keeping = new BeforeReload();
     dispatchEvent(keeping);
-    await keeping.written();
-    const texts = userId === undefined ? [] : await journal.ofUser(userId).catch(() => []);
-    const open = texts.filter(isUnsent);
-    if (open.length > 0) setUnsent(open);
-    else await out();
+    const isKept = await keeping.written();
+    const texts = userId === undefined ? [] : await journal.ofUser(userId).catch(() => null);
+    const open = texts?.filter(isUnsent) ?? [];
+    // A device that keeps no text does not tell which there are.
+    if (open.length > 0 || texts === null || !isKept) setAsked(open);
+    else await out().catch((error: unknown) => warn(wordsFor(error)));
   };
   return {
     leave: () => void leave(),
-    question: unsent.length > 0 && (
+    question: asked !== null && (
       <Confirm
         title="Sign out with unsaved work?"
         deed="Sign out and delete it here"
         onConfirm={out}
-        onClose={() => setUnsent([])}
+        onClose={() => setAsked(null)}
       >
-        <p>{unsent.length === 1 ? 'This text is' : `These ${unsent.length} texts are`} not saved:</p>
+        <p>{questionOf(asked.length)}</p>
         <ul className="bullets">
-          {unsent.map(({ key, content }) => (
+          {asked.map(({ key, content }) => (
             <li key={`${key.workspaceId} ${key.entityId}`}>{titleIn(content) || 'Untitled'}</li>
           ))}
         </ul>
@@ -51,4 +54,9 @@ export function useSignOut(userId: string | undefined): { readonly leave: () => 
       </Confirm>
     ),
   };
+}
+
+function questionOf(texts: number): string {
+  if (texts === 0) return 'This device cannot keep texts: what is open and not saved would be lost.';
+  return `${texts === 1 ? 'This text is' : `These ${texts} texts are`} not saved:`;
 }

@@ -12,8 +12,9 @@ export class BeforeReload extends Event {
     this.writings.push(writing);
   }
 
-  /** Resolves when everything is stored, or failed to be. */
-  async written(): Promise<void> {
-    await Promise.allSettled(this.writings);
+  /** Resolves when everything is stored, or failed to be. @returns whether all of it is stored */
+  async written(): Promise<boolean> {
+    const writings = await Promise.allSettled(this.writings);
+    return writings.every(({ status }) => status === 'fulfilled');
   }
 }

@@ -32,7 +32,8 @@ export class DraftStore {
   private restTimer: ReturnType<typeof setTimeout> | undefined;
   /** To be rendered after a rest. */
   private waiting: { bodyRevision?: number; state?: SaveState } = {};
-  private isAbandoned = false;
+  /** Whether nothing of it may be stored. */
+  isAbandoned = false;
   /** Called with a body that came from elsewhere, for the editor. */
   onBody: (body: readonly Block[]) => void = () => undefined;
 
@@ -117,7 +118,7 @@ export class DraftStore {
     const { stored, offered } = this.session;
     if (stored === null && offered.length === 0 && isBlank(this.kind, this.session.read())) {
       await this.session.discard();
-      return this.session.stop();
+      return this.session.allow(false);
     }
     await this.session.keep();
     if (this.mayCommitQuietly()) await this.session.commit({ kind: 'save', quiet: true });
@@ -128,7 +129,13 @@ export class DraftStore {
   abandon(): void {
     this.isAbandoned = true;
     clearTimeout(this.quietTimer);
-    this.session.stop();
+    this.session.allow(false);
+  }
+
+  /** Stores again: its author, who signed out in another tab, signed in above this text. */
+  goOn(): void {
+    if (this.isAbandoned) this.session.allow(true);
+    this.isAbandoned = false;
   }
 
   wasPublished(): boolean {

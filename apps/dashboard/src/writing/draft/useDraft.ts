@@ -1,10 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { sessionEnded, useWorkspace } from '../../api/index.ts';
 import { lockDraft, type DraftLock } from '../../drafts/adapters/draft-lock.ts';
+import type { DraftKey } from '../../drafts/index.ts';
 import { journal } from '../../unsent/journal.ts';
 import { refreshUnsent } from '../../unsent/useUnsent.ts';
 import { BeforeReload } from '../../util/before-reload.ts';
-import { SigningOut } from '../../util/signing-out.ts';
+import { onSigningOut } from '../../util/signing-out.ts';
 import { DraftStore, type Drawn } from './draft-store.ts';
 import type { EntityKind } from './entity-kind.ts';
 import type { Opened } from './open-draft.ts';
@@ -28,6 +29,7 @@ export function useDraft(kind: EntityKind, opened: Opened): DraftOnScreen {
   const [unsentSince, setUnsentSince] = useState(opened.draft.recovered?.savedAt ?? null);
   const { isMine, takeOver } = useLock(store, opened);
   useSafety(store);
+  useSigningOut(store, opened.key);
   return { ...drawn, store, isMine, takeOver, unsentSince, forgetUnsent: () => setUnsentSince(null) };
 }
 
@@ -58,17 +60,19 @@ function useSafety(store: DraftStore): void {
   useEffect(() => {
     const keep = () => void (document.visibilityState === 'hidden' && store.session.keep());
     const keepNow = () => void store.session.keep();
-    const keepFirst = (event: Event) => (event as BeforeReload).waitFor(store.session.keep());
+    const keepFirst = (event: Event) => (event as BeforeReload).waitFor(keepOrFail(store));
     const retry = () => store.session.retry();
     const warn = (event: BeforeUnloadEvent) => {
-      if (store.session.state.kind === 'typing' || store.session.state.kind === 'unkept') event.preventDefault();
+      if (mayBeLost(store)) event.preventDefault();
     };
-    const signedIn = sessionEnded.subscribe(() => void (!sessionEnded.now() && retry()));
-    const abandon = () => store.abandon();
+    const signedIn = sessionEnded.subscribe(() => {
+      if (sessionEnded.now()) return;
+      store.goOn();
+      retry();
+    });
     document.addEventListener('visibilitychange', keep);
     addEventListener('pagehide', keepNow);
     addEventListener(BeforeReload.type, keepFirst);
-    addEventListener(SigningOut.type, abandon);
     addEventListener('online', retry);
     addEventListener('focus', retry);
     addEventListener('beforeunload', warn);
@@ -77,11 +81,39 @@ function useSafety(store: DraftStore): void {
       document.removeEventListener('visibilitychange', keep);
       removeEventListener('pagehide', keepNow);
       removeEventListener(BeforeReload.type, keepFirst);
-      removeEventListener(SigningOut.type, abandon);
       removeEventListener('online', retry);
       removeEventListener('focus', retry);
       removeEventListener('beforeunload', warn);
       void store.leave().then(() => refreshUnsent(path));
     };
   }, [store, path]);
+}
+
+/** Stores nothing any more once the user signs out, in this tab or in another one. */
+function useSigningOut(store: DraftStore, key: DraftKey): void {
+  useEffect(
+    () =>
+      onSigningOut(key.userId, {
+        here: () => store.abandon(),
+        elsewhere: () => {
+          store.abandon();
+          // What this tab stored since the other one looked; the text on the screen waits for its author.
+          void journal.remove(key).catch(() => undefined);
+          sessionEnded.tell();
+        },
+      }),
+    [store, key],
+  );
+}
+
+/** Whether closing the page now would lose text. */
+function mayBeLost({ isAbandoned, session }: DraftStore): boolean {
+  const { kind } = session.state;
+  return !isAbandoned && (kind === 'typing' || kind === 'unkept');
+}
+
+/** Stores the current text on the device. @throws if the device does not keep what is not saved */
+async function keepOrFail({ session }: DraftStore): Promise<void> {
+  await session.keep();
+  if (session.state.kind === 'unkept' && !session.isSaved()) throw new Error('The device kept no text.');
 }
