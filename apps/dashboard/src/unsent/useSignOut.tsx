@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { signOut } from '../api/index.ts';
 import type { JournalEntry } from '../drafts/index.ts';
+import { unsent as fields } from '../extension-fields/unsent.ts';
 import { Confirm, warn, wordsFor } from '../ui/index.ts';
 import { BeforeReload } from '../util/before-reload.ts';
 import { tellSigningOut } from '../util/signing-out.ts';
@@ -20,6 +21,7 @@ export function useSignOut(userId: string | undefined): { readonly leave: () => 
     await signOut();
     if (userId !== undefined) {
       tellSigningOut(userId);
+      fields.forget();
       await journal.forget(userId).catch(() => undefined);
     }
     await navigate({ to: '/sign-in' });
