@@ -43,12 +43,13 @@ export class RenderedBody {
   static of(body: object): RenderedBody {
     const whole = body instanceof TaggedBody ? body : TaggedBody.selection(body);
     const { json, tagged, left } = whole.written();
+    const bytes = Buffer.from(escaped(json));
     const { id } = whole.body as { id?: unknown };
-    const counts =
-      left && typeof id === 'string' && DIGITS.test(json.slice(left.from, left.to))
-        ? [{ id, at: Buffer.byteLength(escaped(json.slice(0, left.from))), length: left.to - left.from }]
-        : null;
-    return new RenderedBody(Buffer.from(escaped(json)), tagOf(whole.prefix, tagged), counts);
+    const isCounted = left && typeof id === 'string' && DIGITS.test(json.slice(left.from, left.to));
+    // What follows the count is short: most of a body precedes it.
+    const at = isCounted ? bytes.byteLength - Buffer.byteLength(escaped(json.slice(left.from))) : 0;
+    const counts = isCounted ? [{ id, at, length: left.to - left.from }] : null;
+    return new RenderedBody(bytes, tagOf(whole.prefix, tagged), counts);
   }
 
   /**
