@@ -6,8 +6,8 @@ type Query = (...args: unknown[]) => unknown;
 
 /**
  * Creates a span for each statement that is sent within another span, by any sender: Galley, TypeORM, an extension.
- * Statements of background work have none. The span has the name of the prepared statement, or else its first word;
- * never its text or values.
+ * Statements of background work have none. The span has the name of the prepared statement, such as `insert posts`,
+ * or else its first word; never its text or values.
  *
  * @returns a function that stops it
  */
@@ -34,7 +34,8 @@ function isCounted(args: readonly unknown[]): boolean {
 
 function nameOf(statement: unknown): string {
   const { name, text } = typeof statement === 'string' ? { name: undefined, text: statement } : (statement as Named);
-  return name ?? (/^\s*(\w+)/.exec(text)?.[1] ?? 'statement').toUpperCase();
+  // Names of statements that write single rows end with their columns: too many to be names of spans.
+  return name?.split(':', 2).join(' ') ?? (/^\s*(\w+)/.exec(text)?.[1] ?? 'statement').toUpperCase();
 }
 
 interface Named {
