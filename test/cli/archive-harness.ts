@@ -49,8 +49,10 @@ export class Archives {
     return lines.map((line) => JSON.parse(line) as JsonObject);
   }
 
-  putBack(path: string, workspace: TestWorkspace) {
-    return opened(path, (files) => this.test.app.get(ImportArchive).execute(ownerOf(workspace), files));
+  putBack(path: string, workspace: TestWorkspace, signal?: AbortSignal) {
+    return opened(path, (files) =>
+      this.test.app.get(ImportArchive).execute(ownerOf(workspace), files, undefined, signal),
+    );
   }
 
   merge(path: string, workspace: TestWorkspace, options: ImportOptions = {}, progress?: ImportProgress) {

@@ -14,6 +14,7 @@ import {
 } from '@app/content';
 import { SVG } from '@app/content/testing';
 import { operatorOf } from '@app/identity';
+import { CreateRedirect, ReportBrokenLink } from '@app/redirects';
 import { PERMISSIONS } from '@app/shared-kernel';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { Archives } from './archive-harness.ts';
@@ -98,6 +99,46 @@ describe('an archive that is merged again', () => {
       const seoOf = async (of: string) => (await archives.entities(of, kind)).map((each) => each['seo']);
       expect([kind, await seoOf(copy)]).toEqual([kind, await seoOf(path)]);
     }
+  });
+
+  it('keeps the hits of redirects, and counts none of them twice', async () => {
+    const [origin, target] = [await test.workspace(), await test.workspace()];
+    const [there, here] = [operatorOf(origin.id), operatorOf(target.id)];
+    const visit = (workspaceId: string, path: string) =>
+      test.app.get(ReportBrokenLink).execute({ workspaceId }, { path });
+    for (const fromPath of ['/moved', '/both'])
+      await test.app.get(CreateRedirect).execute(there, { fromPath, toPath: '/x', type: 'Permanent301' });
+    await test.app.get(CreateRedirect).execute(here, { fromPath: '/both', toPath: '/y', type: 'Permanent301' });
+    for (const path of ['/moved', '/moved', '/both']) await visit(origin.id, path);
+    const path = await archives.written(origin);
+    const hits = async (of: string) =>
+      Object.fromEntries(
+        (await archives.entities(of, 'redirect')).map(({ fromPath, hitCount, lastHitAt }) => [
+          fromPath,
+          [hitCount, lastHitAt],
+        ]),
+      );
+    const told = await hits(path);
+    expect(told['/moved']).toEqual([2, expect.any(String)]);
+    expect(await archives.merge(path, target)).toMatchObject({ redirects: 1, failures: [] });
+    expect(await hits(await archives.written(target))).toEqual({ '/moved': told['/moved'], '/both': [0, null] });
+    await visit(target.id, '/moved');
+    expect(await archives.merge(path, target, { update: true })).toMatchObject({ redirects: 0 });
+    expect(await hits(await archives.written(target))).toEqual({
+      '/moved': [3, expect.any(String)],
+      '/both': [0, null],
+    });
+  });
+
+  it('ends at once, with nothing written, when it is asked to stop while checksums are computed', async () => {
+    const [origin, target] = [await test.workspace(), await test.workspace()];
+    await write(origin, 'loaf', {});
+    const path = await archives.written(origin);
+    const stop = new AbortController();
+    stop.abort(new Error('cancelled'));
+    expect(await archives.merge(path, target, { signal: stop.signal })).toMatchObject({ items: { created: 0 } });
+    await expect(archives.putBack(path, target, stop.signal)).rejects.toThrow('cancelled');
+    expect(await archives.entities(await archives.written(target), 'post')).toEqual([]);
   });
 });
 

@@ -137,7 +137,13 @@ describe('an archive that is merged into a blog with the same slugs', () => {
   });
 
   it('leads old addresses on where posts live elsewhere now, and their links with them', async () => {
-    const origin = await made('https://old.example', () => [{ type: 'paragraph', text: '[a](/loaf) and [b](/about)' }]);
+    const origin = await made('https://old.example', () => [
+      { type: 'paragraph', text: '[a](/loaf) and [b](/about)' },
+      {
+        type: 'paragraph',
+        text: '[c](http://www.old.example/about/#us) [d](//old.example/loaf) [e](https://old.example/gone)',
+      },
+    ]);
     const target = await test.workspace();
     const actor = operatorOf(target.id);
     await test.app.get(UpdateWorkspaceSettings).execute(actor, { permalinks: { post: '/{year}/{category}/{slug}' } });
@@ -145,7 +151,13 @@ describe('an archive that is merged into a blog with the same slugs', () => {
     const report = await archives.merge(path, target);
     expect(report).toMatchObject({ items: { created: 3 }, redirects: 3, permalinks: { found: '/{slug}' } });
     const second = await read({ ...origin, workspace: target }, 'second-old');
-    expect(second.bodyJson).toMatchObject([{ text: '[a](/2024/bread/loaf) and [b](/about)' }]);
+    expect(second.bodyJson).toMatchObject([
+      { text: '[a](/2024/bread/loaf) and [b](/about)' },
+      { text: '[c](/about#us) [d](/2024/bread/loaf) [e](https://old.example/gone)' },
+    ]);
+    expect(report.notes.map(({ kind, message, item }) => [kind, message, item.slug])).toEqual([
+      ['local-link', 'the link to https://old.example/gone leads to the old site', 'second-old'],
+    ]);
     const { items } = await test.app.get(RedirectReader).list(target.id, {}, { page: 1, pageSize: 50, order: 'asc' });
     expect(Object.fromEntries(items.map(({ fromPath, toPath }) => [fromPath, toPath]))).toEqual({
       '/loaf': '/2024/bread/loaf',

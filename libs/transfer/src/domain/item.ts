@@ -30,8 +30,8 @@ export interface CategoryStep {
   readonly slug: string;
   readonly name: string;
   readonly description?: string;
-  /** Where the old site showed it; begins with `/`. */
-  readonly oldPath?: string;
+  /** Where the old site showed it; each begins with `/`. */
+  readonly oldPaths?: readonly string[];
 }
 
 /** The author of an item. */

@@ -48,6 +48,27 @@ describe('the authors, tags and categories of an import', () => {
     expect([blog.redirects.size, report.tags, report.authors, report.redirects]).toEqual([0, 1, 1, 2]);
   });
 
+  it('redirect a category with those above it, each of them once', async () => {
+    const steps = (...slugs: string[]) =>
+      slugs.map((slug, at) => {
+        const paths = new Set([slugs.slice(0, at + 1).join('/'), slug]);
+        return { slug, name: slug, oldPaths: [...paths].map((path) => `/topics/${path}/`) };
+      });
+    await records.ahead([
+      anItem({ category: steps('bread', 'rye') }),
+      anItem({ category: steps('bread', 'rye', 'dark') }),
+    ]);
+    await records.ahead([anItem({ category: steps('bread') })]);
+    expect(Object.fromEntries(blog.redirects)).toEqual({
+      '/topics/bread/': '/category/bread',
+      '/topics/bread/rye/': '/category/bread/rye',
+      '/topics/rye/': '/category/bread/rye',
+      '/topics/bread/rye/dark/': '/category/bread/rye/dark',
+      '/topics/dark/': '/category/bread/rye/dark',
+    });
+    expect([report.categories, report.redirects]).toEqual([3, 5]);
+  });
+
   it('are redirected in spite of one that is refused', async () => {
     const bad = anItem({ category: [{ slug: '', name: '' }] });
     await records.ahead([bread('/topics/bread'), bad]);

@@ -95,7 +95,7 @@ export class MakeRecords {
   }
 
   private isToLead(record: WantedRecord): boolean {
-    return record.oldPath !== undefined && !this.led.has(mentionOf(record));
+    return record.oldPaths.length > 0 && !this.led.has(mentionOf(record));
   }
 
   private recordsOf(item: ImportedItem): WantedRecord[] {
@@ -109,7 +109,7 @@ export class MakeRecords {
   }
 }
 
-/** The same for two mentions of a record that tell the same old address. */
-function mentionOf({ key, oldPath = '' }: WantedRecord): string {
-  return `${key} ${oldPath}`;
+/** The same for two mentions of a record that tell the same old addresses. */
+function mentionOf({ key, oldPaths }: WantedRecord): string {
+  return [key, ...oldPaths].join(' ');
 }

@@ -14,10 +14,10 @@ export interface WantedRecord {
   readonly avatar?: string;
   /** @param avatarId of the stored picture; @returns the id */
   readonly make: (avatarId: string | null) => Promise<string>;
-  /** Where the old site showed it. */
-  readonly oldPath: string | undefined;
-  /** Where it is shown here. */
-  readonly newPath: (permalinks: Permalinks, id: string) => Promise<string | null>;
+  /** Where the old site showed it, and those above it. */
+  readonly oldPaths: readonly string[];
+  /** Each of these addresses with where it is shown here. */
+  readonly ways: (permalinks: Permalinks, id: string) => Promise<readonly OldPath[]>;
 }
 
 export function wantedAuthor(blog: Blog, author: ImportedAuthor | null): WantedRecord {
@@ -29,8 +29,7 @@ export function wantedAuthor(blog: Blog, author: ImportedAuthor | null): WantedR
     counted: 'authors',
     ...(told.avatar === undefined ? {} : { avatar: told.avatar }),
     make: (avatarId) => blog.author({ ...told, organisation }, avatarId),
-    oldPath: told.oldPath,
-    newPath: (permalinks) => Promise.resolve(authorPath(permalinks, { slug })),
+    ...onePlace(told.oldPath, (permalinks) => authorPath(permalinks, { slug })),
   };
 }
 
@@ -40,8 +39,7 @@ export function wantedTag(blog: Blog, tag: ImportedTag): WantedRecord {
     key: `tag ${slug}`,
     counted: 'tags',
     make: () => blog.tag(tag),
-    oldPath: tag.oldPath,
-    newPath: (permalinks) => Promise.resolve(tagPath(permalinks, { slug })),
+    ...onePlace(tag.oldPath, (permalinks) => tagPath(permalinks, { slug })),
   };
 }
 
@@ -50,11 +48,26 @@ export function wantedCategory(blog: Blog, steps: readonly CategoryStep[]): Want
     key: `category ${steps.map(({ slug }) => slug).join('/')}`,
     counted: 'categories',
     make: () => blog.category(steps),
-    oldPath: steps.at(-1)?.oldPath,
-    newPath: async (permalinks, id) => {
-      const path = await blog.categoryPath(id);
-      return path === null ? null : categoryPath(permalinks, { path });
+    oldPaths: steps.flatMap(({ oldPaths = [] }) => oldPaths),
+    ways: async (permalinks, id) => {
+      const slugs = (await blog.categoryPath(id))?.split('/') ?? [];
+      if (slugs.length !== steps.length) return [];
+      return steps.flatMap(({ oldPaths = [] }, at) => {
+        const toPath = categoryPath(permalinks, { path: slugs.slice(0, at + 1).join('/') });
+        return oldPaths.map((fromPath) => ({ fromPath, toPath }));
+      });
     },
+  };
+}
+
+function onePlace(
+  fromPath: string | undefined,
+  newPath: (permalinks: Permalinks) => string,
+): Pick<WantedRecord, 'oldPaths' | 'ways'> {
+  const oldPaths = fromPath === undefined ? [] : [fromPath];
+  return {
+    oldPaths,
+    ways: (permalinks) => Promise.resolve(oldPaths.map((each) => ({ fromPath: each, toPath: newPath(permalinks) }))),
   };
 }
 
@@ -65,13 +78,11 @@ export function wantedCategory(blog: Blog, steps: readonly CategoryStep[]): Want
  * @returns the number of redirects written
  */
 export async function leadOn(blog: Blog, made: readonly (readonly [WantedRecord, string])[]): Promise<number> {
-  if (made.every(([{ oldPath }]) => oldPath === undefined)) return 0;
+  if (made.every(([{ oldPaths }]) => oldPaths.length === 0)) return 0;
   const permalinks = await blog.permalinks();
-  const paths: OldPath[] = [];
-  for (const [{ oldPath, newPath }, id] of made) {
-    const toPath = oldPath === undefined ? null : await newPath(permalinks, id);
-    if (oldPath !== undefined && toPath !== null && pathKey(oldPath) !== pathKey(toPath))
-      paths.push({ fromPath: oldPath, toPath });
-  }
-  return paths.length === 0 ? 0 : (await blog.redirect(paths)).created;
+  const paths = new Map<string, OldPath>();
+  for (const [{ ways }, id] of made)
+    for (const way of await ways(permalinks, id))
+      if (pathKey(way.fromPath) !== pathKey(way.toPath) && !paths.has(way.fromPath)) paths.set(way.fromPath, way);
+  return paths.size === 0 ? 0 : (await blog.redirect([...paths.values()])).created;
 }

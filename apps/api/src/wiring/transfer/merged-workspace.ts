@@ -1,6 +1,6 @@
 import { mediaTypeOf, MergeContent, MergeNamed, RestoreMedia } from '@app/content';
 import { RestoreSettings } from '@app/identity';
-import { RestoreRedirects } from '@app/redirects';
+import { RestoreRedirects, type FormerHits } from '@app/redirects';
 import {
   DEFAULT_PERMALINKS,
   isJsonObject,
@@ -119,6 +119,7 @@ class MergedWorkspace extends WorkspaceBlog implements MergedBlog {
         fromPath: textIn(redirect['fromPath']),
         toPath: textIn(redirect['toPath']),
         type: textIn(redirect['type']),
+        hits: hitsIn(redirect),
       })),
     );
   }
@@ -134,6 +135,14 @@ class MergedWorkspace extends WorkspaceBlog implements MergedBlog {
     await contents.extend(this.workspaceId, item.kind, id, item.archived);
     if (isNew && item.kind === 'post') await contents.count(this.workspaceId, id, item.archived);
   }
+}
+
+/** The entity was checked. */
+function hitsIn({ hitCount, lastHitAt }: JsonObject): FormerHits {
+  return {
+    hitCount: typeof hitCount === 'number' ? hitCount : 0,
+    lastHitAt: typeof lastHitAt === 'string' ? new Date(lastHitAt) : null,
+  };
 }
 
 function textIn(value: unknown): string {

@@ -1,5 +1,5 @@
 import { parseBlocks, type NewPost } from '@app/content';
-import { DEFAULT_REDIRECT_TYPE, type FailureReason } from '@app/redirects';
+import { DEFAULT_REDIRECT_TYPE, type FailureReason, type FormerHits } from '@app/redirects';
 import {
   codePointLength,
   isSlug,
@@ -176,7 +176,7 @@ export class WorkspaceBlog extends Blog {
   }
 
   protected async written(
-    paths: readonly (OldPath & { readonly type: string })[],
+    paths: readonly (OldPath & { readonly type: string; readonly hits?: FormerHits })[],
   ): Promise<{ created: number; refused: (OldPath & { why: string })[] }> {
     const lines = paths.map((path, line) => ({ ...path, line }));
     const { created, failed } = await this.tools.redirects.execute(this.caller, lines);

@@ -1,11 +1,24 @@
 import { Problems } from '@app/shared-kernel';
 import { fromPathProblem } from '../path-rules.ts';
 import { judgeTarget } from './redirect-rules.ts';
-import { DEFAULT_REDIRECT_TYPE, REDIRECT_TYPES, type RedirectContent, type RedirectType } from './redirect.ts';
+import {
+  DEFAULT_REDIRECT_TYPE,
+  REDIRECT_TYPES,
+  type FormerHits,
+  type RedirectContent,
+  type RedirectType,
+} from './redirect.ts';
 
 /** One line of a file with redirects: its cells, or why they could not be separated. */
 export type ImportLine =
-  | { readonly line: number; readonly fromPath: string; readonly toPath: string; readonly type: string }
+  | {
+      readonly line: number;
+      readonly fromPath: string;
+      readonly toPath: string;
+      readonly type: string;
+      /** Of a redirect that comes from another blog; one that stands already keeps its own. */
+      readonly hits?: FormerHits;
+    }
   | { readonly line: number; readonly unreadable: string };
 
 export type FailureReason = 'blank' | 'malformed' | 'self' | 'duplicate' | 'live' | 'loop' | 'chain';

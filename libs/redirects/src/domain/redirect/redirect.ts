@@ -38,10 +38,17 @@ export interface Redirect extends RedirectContent {
   readonly updatedAt: Date;
 }
 
-/** A redirect without hits yet. */
+/** Hits that a redirect had before it was brought here. */
+export interface FormerHits {
+  readonly hitCount: number;
+  readonly lastHitAt: Date | null;
+}
+
+/** @param hits without them it has none yet */
 export function newRedirect(
   { fromPath, toPath, type }: RedirectContent,
   { id, workspaceId, at }: { id: string; workspaceId: string; at: Date },
+  { hitCount, lastHitAt }: FormerHits = { hitCount: 0, lastHitAt: null },
 ): Redirect {
-  return { id, workspaceId, fromPath, toPath, type, hitCount: 0, lastHitAt: null, createdAt: at, updatedAt: at };
+  return { id, workspaceId, fromPath, toPath, type, hitCount, lastHitAt, createdAt: at, updatedAt: at };
 }

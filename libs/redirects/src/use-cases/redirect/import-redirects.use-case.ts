@@ -2,7 +2,7 @@ import type { ActivityLog, Actor, Clock, IdGenerator, TransactionRunner } from '
 import { redirectsImported } from '../../domain/redirect-activity.ts';
 import { HopGraph } from '../../domain/redirect/hop-graph.ts';
 import { readLine, type FailedLine, type ImportLine } from '../../domain/redirect/import-line.ts';
-import { leadsElsewhere, newRedirect, type RedirectContent } from '../../domain/redirect/redirect.ts';
+import { leadsElsewhere, newRedirect, type FormerHits, type RedirectContent } from '../../domain/redirect/redirect.ts';
 import { chainMessage, loopMessage } from '../../domain/redirects.errors.ts';
 import type { LivePaths } from '../../ports/live-paths.port.ts';
 import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
@@ -15,6 +15,11 @@ export interface ImportReport {
   readonly created: number;
   /** In the order of the lines. */
   readonly failed: readonly FailedLine[];
+}
+
+/** A redirect to write. */
+interface Accepted extends RedirectContent {
+  readonly hits: FormerHits | undefined;
 }
 
 interface Run {
@@ -64,22 +69,22 @@ export class ImportRedirects {
       else this.activity.record(run.actor, redirectsImported(accepted.length, portion));
       const at = this.clock.now();
       await this.redirects.add(
-        accepted.map((content) => newRedirect(content, { id: this.ids.next(), workspaceId, at })),
+        accepted.map((each) => newRedirect(each, { id: this.ids.next(), workspaceId, at }, each.hits)),
       );
       return accepted.length;
     });
   }
 
   /** @returns the redirects to write; the others are recorded as failed */
-  private async judge(run: Run, portion: readonly ImportLine[]): Promise<RedirectContent[]> {
-    const readings = portion.map((given) => ({ line: given.line, reading: readLine(given) }));
+  private async judge(run: Run, portion: readonly ImportLine[]): Promise<Accepted[]> {
+    const readings = portion.map((given) => ({ given, line: given.line, reading: readLine(given) }));
     const contents = readings.flatMap(({ reading }) => ('reason' in reading ? [] : [reading]));
     const around = await this.surroundings(run, contents);
-    const accepted: RedirectContent[] = [];
-    for (const { line, reading } of readings) {
+    const accepted: Accepted[] = [];
+    for (const { given, line, reading } of readings) {
       const failure = 'reason' in reading ? reading : misplaced(run, around, line, reading);
       if (failure) run.failed.push(failure);
-      else accepted.push(reading as RedirectContent);
+      else accepted.push({ ...(reading as RedirectContent), hits: 'hits' in given ? given.hits : undefined });
     }
     return accepted;
   }

@@ -30,8 +30,8 @@ export class ArchiveFolder extends ArchiveFiles {
     return createReadStream(join(this.root, name));
   }
 
-  sha256(name: string): Promise<string> {
-    return sha256(this.open(name));
+  sha256(name: string, signal?: AbortSignal): Promise<string | null> {
+    return sha256(this.open(name), signal);
   }
 
   async close(): Promise<void> {}

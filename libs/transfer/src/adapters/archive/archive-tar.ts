@@ -52,8 +52,8 @@ export class ArchiveTar extends ArchiveFiles {
     }
   }
 
-  sha256(name: string): Promise<string> {
-    return sha256(this.open(name));
+  sha256(name: string, signal?: AbortSignal): Promise<string | null> {
+    return sha256(this.open(name), signal);
   }
 
   close(): Promise<void> {

@@ -46,7 +46,7 @@ export function categoryOf(row: Row, tables: GhostTables): CategoryStep[] {
   const [primary] = tagsOf(row, tables, new Notes());
   if (!primary?.slug) return [];
   const { slug, name, oldPath } = primary;
-  return [{ slug, name, ...(oldPath === undefined ? {} : { oldPath }) }];
+  return [{ slug, name, ...(oldPath === undefined ? {} : { oldPaths: [oldPath] }) }];
 }
 
 export function authorsOf(row: Row, tables: GhostTables, notes: Notes): ImportedAuthor[] {

@@ -34,19 +34,22 @@ export function categoryOf({ categories, meta, fields }: WxrItem, site: Wordpres
     own.find(({ slug }) => path.includes(`/${slug}/`)) ??
     own.find(({ slug }) => slug !== 'uncategorized');
   if (!chosen) return [];
-  const steps: CategoryStep[] = [];
-  const slugs: string[] = [];
+  const terms: Pick<WxrTerm, 'slug' | 'name'>[] = [];
   let term: Pick<WxrTerm, 'slug' | 'name' | 'parent'> | undefined = site.term('category', chosen.slug) ?? {
     ...chosen,
     parent: '',
   };
-  for (; term && steps.length < 10; term = term.parent === '' ? undefined : site.term('category', term.parent)) {
-    const name = textOf(term.name);
-    steps.unshift({ slug: slugify(decoded(term.slug)) || slugify(name), name: name.slice(0, NAME_MAX) });
-    slugs.unshift(term.slug);
+  for (; term && terms.length < 10; term = term.parent === '' ? undefined : site.term('category', term.parent)) {
+    terms.unshift(term);
   }
-  const last = steps.at(-1);
-  return last ? [...steps.slice(0, -1), { ...last, oldPath: site.path(`category/${slugs.join('/')}`) }] : [];
+  const slugs = terms.map(({ slug }) => slug);
+  return terms.map(({ slug, name: told }, at) => {
+    const name = textOf(told);
+    // WordPress shows a category also without those above it.
+    const below = new Set([slugs.slice(0, at + 1).join('/'), slug]);
+    const oldPaths = [...below].map((path) => site.path(`category/${path}`));
+    return { slug: slugify(decoded(slug)) || slugify(name), name: name.slice(0, NAME_MAX), oldPaths };
+  });
 }
 
 /** Tags, further categories and chosen taxonomies. */

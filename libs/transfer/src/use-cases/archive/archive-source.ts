@@ -1,3 +1,4 @@
+import { Notes } from '@app/markdown';
 import { pagePath, postPath, type JsonObject } from '@app/shared-kernel';
 import type { ArchiveRefs } from '../../domain/archive/archive-refs.ts';
 import { dateIn, idOf, textIn, textOrNull } from '../../domain/archive/entity-fields.ts';
@@ -77,10 +78,16 @@ export class ArchiveSource extends Source {
     return new Map();
   }
 
-  /** The new address of one that changed; null if it stays. Known once the items are read. */
+  /** The path here of an address at the origin; null if it stays as it is. Known once the items are read. */
   moved(address: string): string | null {
     const found = this.context?.moved(address);
-    return found?.known && pathKey(found.to) !== pathKey(pathIn(address)) ? found.to : null;
+    if (!found?.known) return null;
+    return address.startsWith('/') && pathKey(found.to) === pathKey(address) ? null : found.to;
+  }
+
+  /** Whether an address names the host of the origin, but nothing that the archive has. */
+  private staysThere(address: string): boolean {
+    return this.context?.moved(address)?.known === false && !/^\/(?!\/)/.test(address);
   }
 
   private async head(kind: ItemKind, entity: JsonObject): Promise<ImportHead> {
@@ -113,7 +120,13 @@ export class ArchiveSource extends Source {
 
   private async item(kind: ItemKind, entity: JsonObject): Promise<ImportedItem> {
     const { refs, digest } = this.contents;
-    const archived = refs.item(entity, (address) => this.moved(address));
+    const notes = new Notes();
+    const archived = refs.item(entity, (address) => {
+      const to = this.moved(address);
+      if (to === null && this.staysThere(address))
+        notes.addOnce('local-link', `the link to ${address} leads to the old site`);
+      return to;
+    });
     const unmet = refs.unmet(entity);
     return {
       kind,
@@ -137,14 +150,10 @@ export class ArchiveSource extends Source {
       schemaType: textOrNull(entity, 'schemaType'),
       blocks: [],
       pictures: [],
-      notes: [],
+      notes: notes.list,
       digest: digest(entity),
       archived,
       ...(unmet === null ? {} : { unmet }),
     };
   }
-}
-
-function pathIn(address: string): string {
-  return URL.canParse(address) ? new URL(address).pathname : address;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Invalid } from '@app/shared-kernel';
+import { sha256 } from '../../adapters/archive/sha256.ts';
 import type { ArchiveFiles } from '../../ports/archive-files.port.ts';
 import { checkSums } from './checksums.ts';
 
@@ -22,6 +23,21 @@ describe(checkSums.name, () => {
 
   it('refuses a file that is named twice without reading it again', async () => {
     expect(await checked([`${SUM}  a`, `${SUM} *b`, `${SUM}  a`, `${SUM}  c`])).toEqual(['a', 'b']);
+  });
+
+  it('reads no further once it is asked to stop, within a file either', async () => {
+    const stop = new AbortController();
+    const read: string[] = [];
+    async function* open(name: string) {
+      read.push(name);
+      yield await Promise.resolve(Buffer.from(`${SUM}  a\n${SUM}  b\n`));
+      if (name === 'a') stop.abort();
+      yield await Promise.resolve(Buffer.from(''));
+      read.push(`rest of ${name}`);
+    }
+    const files = { open, sha256: (name: string, signal?: AbortSignal) => sha256(open(name), signal) };
+    expect(await checkSums(files as unknown as ArchiveFiles, stop.signal)).toBeNull();
+    expect(read).toEqual(['checksums.txt', 'a']);
   });
 
   it('refuses a file with another checksum', async () => {

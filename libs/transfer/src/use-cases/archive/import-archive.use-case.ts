@@ -23,10 +23,18 @@ export class ImportArchive {
 
   /**
    * @param files of the archive; they stay open
+   * @param signal asks to stop while checksums are computed; after that, `progress` may throw to stop
    * @throws Invalid if anything in the archive is invalid; @throws Conflict if the workspace is not empty
+   * @throws the reason of the signal if it was asked to stop
    */
-  async execute(caller: Caller & Actor, files: ArchiveFiles, progress?: ImportProgress): Promise<ArchiveReport> {
-    const archive = await SoundArchive.open(files);
+  async execute(
+    caller: Caller & Actor,
+    files: ArchiveFiles,
+    progress?: ImportProgress,
+    signal?: AbortSignal,
+  ): Promise<ArchiveReport> {
+    const archive = await SoundArchive.open(files, signal);
+    if (!archive) throw signal?.reason;
     const blog = this.blogs.open(caller);
     if (!(await blog.isEmpty())) {
       throw new Conflict('The workspace holds something already: an archive goes into an empty one, or is merged.', {

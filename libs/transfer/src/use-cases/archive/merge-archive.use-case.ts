@@ -37,11 +37,12 @@ export class MergeArchive {
     options: ImportOptions = {},
     progress?: ImportProgress,
   ): Promise<ImportReport> {
-    const archive = await SoundArchive.open(files);
-    const blog = await this.blogs.open(caller);
-    const site = blog.readSite(await archive.settings());
     const { dryRun = false, update = false, signal } = options;
     const records = emptyReport({ system: 'archive', site: '' }, dryRun);
+    const archive = await SoundArchive.open(files, signal);
+    if (!archive) return records;
+    const blog = await this.blogs.open(caller);
+    const site = blog.readSite(await archive.settings());
     const outline = await checkArchive(archive, blog, signal);
     if (!outline) return records;
     const note = options.onNote ?? ((made: ReportNote) => void records.notes.push(made));

@@ -29,10 +29,17 @@ export class SoundArchive {
     private readonly manifest: ArchiveManifest,
   ) {}
 
-  /** Checks format and version, then every checksum. @throws Invalid */
-  static async open(files: ArchiveFiles): Promise<SoundArchive> {
+  /**
+   * Checks format and version, then every checksum.
+   *
+   * @param signal asks to stop
+   * @returns null if it was asked to stop before the end
+   * @throws Invalid
+   */
+  static async open(files: ArchiveFiles, signal?: AbortSignal): Promise<SoundArchive | null> {
     const manifest = readManifest(await readObject(files, MANIFEST));
-    return new SoundArchive(files, await checkSums(files), manifest);
+    const names = await checkSums(files, signal);
+    return names && new SoundArchive(files, names, manifest);
   }
 
   get counts(): ArchiveCounts {

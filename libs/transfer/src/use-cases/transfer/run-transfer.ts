@@ -59,7 +59,8 @@ export class RunTransfer {
             return await this.mergeArchive.execute(caller, opened.files, options, progress);
           }
           if (opened.kind === 'archive') {
-            return reportOfArchive(await this.importArchive.execute(caller, opened.files, breakable(progress)));
+            const { signal } = progress;
+            return reportOfArchive(await this.importArchive.execute(caller, opened.files, breakable(progress), signal));
           }
           return await this.importBlog.execute(caller, opened.source, options, progress);
         } finally {
