@@ -105,7 +105,7 @@ describe('an archive that is merged again', () => {
     const [origin, target] = [await test.workspace(), await test.workspace()];
     const [there, here] = [operatorOf(origin.id), operatorOf(target.id)];
     const visit = (workspaceId: string, path: string) =>
-      test.app.get(ReportBrokenLink).execute({ workspaceId }, { path });
+      test.app.get(ReportBrokenLink).execute({ workspaceId }, { path, referrer: null });
     for (const fromPath of ['/moved', '/both'])
       await test.app.get(CreateRedirect).execute(there, { fromPath, toPath: '/x', type: 'Permanent301' });
     await test.app.get(CreateRedirect).execute(here, { fromPath: '/both', toPath: '/y', type: 'Permanent301' });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { SVG } from '@app/content/testing';
 import { TransferRuns } from '@app/transfer';
 import { TestApp } from '../support/app.ts';
 import { Dashboard } from '../support/dashboard.ts';
@@ -75,6 +76,57 @@ describe('settings of the old site, in imports', () => {
       aboutMd: 'Of rye & salt',
       defaultLocale: 'sv-SE',
     });
+  });
+
+  const logo = async () => {
+    const { publisher } = (await settings()) as { publisher: { name: string | null; logoMediaId: string | null } };
+    return publisher.logoMediaId === null
+      ? null
+      : ((await owner.get(`/media/${publisher.logoMediaId}`).expect(200)).body as { originalName: string })
+          .originalName;
+  };
+
+  it('bring the logo of Ghost, else its icon, and leave one that is there', async () => {
+    const export_ = JSON.parse(ghost.toString()) as { db: { data: { settings: object[] } }[] };
+    export_.db[0]?.data.settings.push(
+      { key: 'logo', value: '/content/images/2020/gone.png' },
+      { key: 'icon', value: '__GHOST_URL__/content/images/size/w256h256/2020/icon.svg' },
+    );
+    const files = { 'blog.json': JSON.stringify(export_), 'content/images/2020/icon.svg': SVG };
+    const id = await upload('ghost', await aZip(files));
+    const [tried] = await run(id, { settings: true, dryRun: true });
+    expect(tried?.message).toContain('publisher');
+    expect(await logo()).toBeNull();
+    expect(await run(id, { settings: true })).toEqual([tried]);
+    expect(await logo()).toBe('icon.svg');
+    expect(await run(id, { settings: true })).toEqual([]);
+  });
+
+  it('bring the icon of WordPress in its whole size', async () => {
+    const icon = 'https://old.example/wp-content/uploads/2020/01/cropped-loaf-32x32.svg';
+    const text = wxr.toString().replace('<item>', `<image><url>${icon}</url></image><item>`);
+    const id = await upload('wordpress', await aZip({ 'a.xml': text, 'uploads/2020/01/cropped-loaf.svg': SVG }));
+    await run(id, { settings: true });
+    expect(await logo()).toBe('cropped-loaf.svg');
+  });
+
+  it('tell of a logo that is missing, and take none of another site', async () => {
+    for (const [icon, missing] of [
+      [
+        'https://old.example/wp-content/uploads/2020/01/gone.png',
+        ['https://old.example/wp-content/uploads/2020/01/gone.png'],
+      ],
+      ['https://s2.wp.com/i/buttonw-com.png', []],
+    ] as const) {
+      const text = wxr.toString().replace('<item>', `<image><url>${icon}</url></image><item>`);
+      const id = await upload('wordpress', Buffer.from(text));
+      await run(id, { settings: true });
+      const { media } = (await owner.get(`/imports/${id}/report`).expect(200)).body as {
+        media: { missing: { ref: string }[] };
+      };
+      expect(media.missing.map(({ ref }) => ref)).toEqual(missing);
+      expect(await logo()).toBeNull();
+    }
   });
 
   it('are no option of Markdown', async () => {

@@ -6,4 +6,6 @@ export interface SiteFacts {
   readonly locale?: string;
   /** The account on X. */
   readonly twitter?: string;
+  /** The source of an image, by which the site is known. */
+  readonly logo?: string;
 }

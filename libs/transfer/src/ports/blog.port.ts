@@ -51,14 +51,23 @@ export interface OldPath {
   readonly toPath: string;
 }
 
+/** Stores an image of the old site. @returns its id; null if it was refused, which is noted */
+export type KeepImage = (source: string) => Promise<string | null>;
+
 /** The blog of one workspace, as imports write it. */
 export abstract class Blog {
   abstract readonly workspaceId: string;
   abstract permalinks(): Promise<Permalinks>;
   /** Sets the permalink pattern of posts. @returns false if posts are published with another one already */
   abstract keepPermalinks(pattern: string): Promise<boolean>;
-  /** Sets settings that are empty so far. @param dryRun only reports; @returns the names of these settings */
-  abstract takeSettings(facts: SiteFacts, dryRun: boolean): Promise<readonly string[]>;
+  /**
+   * Sets settings that are empty so far.
+   *
+   * @param dryRun only reports
+   * @param keep the logo
+   * @returns the names of these settings
+   */
+  abstract takeSettings(facts: SiteFacts, dryRun: boolean, keep: KeepImage): Promise<readonly string[]>;
   /** Which of the slugs belong to an entity of the kind that is not deleted. */
   abstract takenSlugs(kind: ItemKind, slugs: readonly string[]): Promise<ReadonlySet<string>>;
   /** @returns by id, without deleted ones */

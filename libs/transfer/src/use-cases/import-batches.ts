@@ -8,7 +8,7 @@ import type { Source } from '../ports/source.port.ts';
 import { ledgerSource, type ImportPlan } from './import-plan.ts';
 import { SettleItem } from './settle-item.ts';
 
-interface Setting {
+export interface ImportSetting {
   readonly blog: Blog;
   readonly ledger: ImportLedger;
   readonly transactions: TransactionRunner;
@@ -27,12 +27,12 @@ interface Ready {
 
 /** Writes the entries of a source in batches, and counts the outcomes. */
 export class ImportBatches {
-  private readonly settle: SettleItem;
+  readonly settle: SettleItem;
   /** Transactions run one after another: two that write redirects would wait for each other. */
   private writing: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly setting: Setting,
+    private readonly setting: ImportSetting,
     private readonly options: { readonly dryRun: boolean; readonly update: boolean },
   ) {
     this.settle = new SettleItem(setting, options.dryRun);

@@ -134,7 +134,7 @@ describe(ImportBlog, () => {
     const report = await run([anItem('rye')], { dryRun: true, settings: true });
     expect(report).toMatchObject({ dryRun: true, items: { created: 1 } });
     expect([blog.items.size, blog.redirects.size]).toEqual([0, 0]);
-    expect(await blog.takeSettings({ title: 'Kettle' }, true)).toEqual(['siteName']);
+    expect(await blog.takeSettings({ title: 'Kettle' }, true, () => Promise.resolve(null))).toEqual(['siteName']);
   });
 
   it('stops at no item that breaks a rule, nor at one that cannot be stored', async () => {

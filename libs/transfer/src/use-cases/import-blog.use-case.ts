@@ -3,7 +3,7 @@ import { emptyReport, type ImportReport, type ReportNote } from '../domain/impor
 import type { Blogs } from '../ports/blog.port.ts';
 import type { ImportLedger } from '../ports/import-ledger.port.ts';
 import type { Source } from '../ports/source.port.ts';
-import { ImportBatches } from './import-batches.ts';
+import { ImportBatches, type ImportSetting } from './import-batches.ts';
 import { planImport } from './import-plan.ts';
 import { inBatches } from './in-batches.ts';
 
@@ -53,10 +53,10 @@ export class ImportBlog {
     const note = options.onNote ?? ((made) => void report.notes.push(made));
     const plan = await planImport({ source, blog, ledger: this.ledger, keepPermalinks: keepPermalinks && !dryRun });
     report.permalinks = plan.permalinks;
-    if (settings) tellSettings(source, await blog.takeSettings(source.about(), dryRun), note);
-    progress?.begin(plan.total);
     const setting = { blog, ledger: this.ledger, transactions: this.transactions, plan, source, report, note };
     const batches = new ImportBatches(setting, { dryRun, update });
+    if (settings) await takeSettings(setting, batches, dryRun);
+    progress?.begin(plan.total);
     const { links } = plan;
     const queue = inBatches(source.items({ moved: (url) => links.moved(url) }));
     const failing = new AbortController();
@@ -85,8 +85,10 @@ export class ImportBlog {
   }
 }
 
-function tellSettings({ site }: Source, taken: readonly string[], note: (made: ReportNote) => void): void {
+async function takeSettings({ blog, source, note }: ImportSetting, { settle }: ImportBatches, dryRun: boolean) {
+  const taken = await blog.takeSettings(source.about(), dryRun, (logo) => settle.logo(logo));
   if (taken.length === 0) return;
+  const { site } = source;
   const item = { id: site, kind: 'source', slug: site } as const;
   note({ item, kind: 'settings', message: `settings of the old site are taken over: ${taken.join(', ')}` });
 }

@@ -90,13 +90,19 @@ export class SettleItem {
   private avatar(source: string): Promise<string | null> {
     let avatar = this.avatars.get(source);
     if (!avatar) {
-      avatar = this.keepAvatar(source);
+      avatar = this.keepAlone(source, 'the picture of an author');
       this.avatars.set(source, avatar);
     }
     return avatar;
   }
 
-  private async keepAvatar(source: string): Promise<string | null> {
+  /** @returns the id of the stored image; null if it was refused, which is noted */
+  logo(source: string): Promise<string | null> {
+    return this.keepAlone(source, 'the logo of the old site');
+  }
+
+  /** Stores an image that belongs to no item. */
+  private async keepAlone(source: string, what: string): Promise<string | null> {
     const kept = await this.file(source, '').catch((error: unknown) => {
       if (!(error instanceof DomainError)) throw error;
       return error.message;
@@ -104,8 +110,7 @@ export class SettleItem {
     if (typeof kept !== 'string') return kept.mediaId;
     // The report lists files that are gone by themselves.
     const item = { id: source, kind: 'file', slug: '' } as const;
-    if (kept !== GONE)
-      this.setting.note({ item, kind: 'image', message: `the picture of an author was not taken: ${kept}` });
+    if (kept !== GONE) this.setting.note({ item, kind: 'image', message: `${what} was not taken: ${kept}` });
     return null;
   }
 

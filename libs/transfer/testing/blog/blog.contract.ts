@@ -131,11 +131,22 @@ export function blogContract(open: () => Promise<Blog>): void {
 
     it('takes settings that nobody set, and only tells of them in a dry run', async () => {
       const { blog } = await start();
-      const facts = { title: 'Kettle', description: 'All about bread' };
-      const names = ['siteName', 'aboutMd'];
-      expect([...(await blog.takeSettings(facts, true))].toSorted()).toEqual(names.toSorted());
-      expect([...(await blog.takeSettings(facts, false))].toSorted()).toEqual(names.toSorted());
-      expect(await blog.takeSettings({ title: 'Another' }, false)).toEqual([]);
+      const facts = { title: 'Kettle', description: 'All about bread', logo: 'loaf.png' };
+      const names = ['siteName', 'aboutMd', 'publisher'];
+      const kept: string[] = [];
+      const keep = async (source: string) => {
+        kept.push(source);
+        const file = await blog.keep(aSourceFile(Buffer.from(PIXEL, 'base64')), '', source);
+        return typeof file === 'string' ? null : file.mediaId;
+      };
+      expect([...(await blog.takeSettings(facts, true, keep))].toSorted()).toEqual(names.toSorted());
+      expect([...(await blog.takeSettings(facts, false, () => Promise.resolve(null)))]).toEqual([
+        'siteName',
+        'aboutMd',
+      ]);
+      expect([...(await blog.takeSettings(facts, false, keep))]).toEqual(['publisher']);
+      expect(await blog.takeSettings({ title: 'Another', logo: 'other.png' }, false, keep)).toEqual([]);
+      expect(kept).toEqual(['loaf.png', 'loaf.png']);
     });
 
     it('keeps a file once, and says why it keeps another not', async () => {

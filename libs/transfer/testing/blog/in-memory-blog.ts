@@ -17,6 +17,7 @@ import {
   Blogs,
   type BlogItem,
   type CreatedItem,
+  type KeepImage,
   type KeptFile,
   type OldPath,
   type StandingItem,
@@ -62,8 +63,13 @@ export class InMemoryBlog extends Blog {
     return true;
   }
 
-  async takeSettings({ title, description }: SiteFacts, dryRun: boolean): Promise<readonly string[]> {
-    const told = Object.entries({ siteName: title, aboutMd: description });
+  async takeSettings(
+    { title, description, logo }: SiteFacts,
+    dryRun: boolean,
+    keep: KeepImage,
+  ): Promise<readonly string[]> {
+    const kept = logo !== undefined && !this.settings.has('publisher') ? await keep(logo) : null;
+    const told = Object.entries({ siteName: title, aboutMd: description, publisher: kept });
     const taken = told.filter((entry): entry is [string, string] => Boolean(entry[1]) && !this.settings.has(entry[0]));
     if (!dryRun) for (const [name, value] of taken) this.settings.set(name, value);
     return taken.map(([name]) => name);

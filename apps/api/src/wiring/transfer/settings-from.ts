@@ -1,5 +1,5 @@
 import type { WorkspaceSettings } from '@app/identity';
-import type { SiteFacts } from '@app/transfer';
+import type { KeepImage, SiteFacts } from '@app/transfer';
 
 const SHORT_MAX = 200;
 const ABOUT_MAX = 2_000;
@@ -7,6 +7,7 @@ const ABOUT_MAX = 2_000;
 const LOCALE = 'en';
 
 type Taken = Partial<Pick<WorkspaceSettings, 'siteName' | 'aboutMd' | 'defaultLocale' | 'twitterSite'>>;
+type Branded = Pick<WorkspaceSettings, 'publisher' | 'logoUrl'>;
 
 /**
  * The settings that are taken from another site: title, description and account on X where the workspace has none, and
@@ -25,6 +26,17 @@ export function settingsFrom(facts: SiteFacts, standing: Pick<WorkspaceSettings,
       ? { defaultLocale: locale }
       : {}),
   };
+}
+
+/** The publisher with the logo of another site, where the workspace has none. */
+export async function publisherFrom(
+  { logo }: SiteFacts,
+  { publisher, logoUrl }: Branded,
+  keep: KeepImage,
+): Promise<Partial<Pick<Branded, 'publisher'>>> {
+  if (logo === undefined || publisher.logoMediaId !== null || logoUrl !== null) return {};
+  const logoMediaId = await keep(logo);
+  return logoMediaId === null ? {} : { publisher: { ...publisher, logoMediaId } };
 }
 
 function cut(text: string | undefined, max: number): string {

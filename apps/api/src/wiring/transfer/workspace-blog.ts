@@ -18,6 +18,7 @@ import {
   type ImportedAuthor,
   type ImportedTag,
   type ItemKind,
+  type KeepImage,
   type KeptFile,
   type OldPath,
   type SiteFacts,
@@ -27,7 +28,7 @@ import {
 import { BlogFiles } from './blog-files.ts';
 import { asAuthor, asPage, asPost } from './blog-items.ts';
 import type { BlogTools } from './blog-tools.ts';
-import { settingsFrom } from './settings-from.ts';
+import { publisherFrom, settingsFrom } from './settings-from.ts';
 
 /** Reasons for skipping an old path that need no note. */
 const STANDING: ReadonlySet<FailureReason> = new Set(['duplicate', 'live']);
@@ -61,9 +62,9 @@ export class WorkspaceBlog extends Blog {
     return true;
   }
 
-  async takeSettings(facts: SiteFacts, dryRun: boolean): Promise<readonly string[]> {
+  async takeSettings(facts: SiteFacts, dryRun: boolean, keep: KeepImage): Promise<readonly string[]> {
     const standing = await this.tools.transactions.run(() => this.tools.standingSettings.of(this.workspaceId));
-    const patch = settingsFrom(facts, standing);
+    const patch = { ...settingsFrom(facts, standing), ...(await publisherFrom(facts, standing, keep)) };
     const names = Object.keys(patch);
     if (names.length > 0 && !dryRun) await this.tools.settings.execute(this.caller, patch);
     return names;
@@ -146,10 +147,9 @@ export class WorkspaceBlog extends Blog {
   private async createPosts(posts: readonly NewPost[], filesMayBeGone: boolean): Promise<readonly string[]> {
     const [first, ...others] = posts;
     if (!first) return [];
-    const { createPost } = this.tools;
     return others.length === 0 && !filesMayBeGone
-      ? [await createPost.execute(this.caller, first)]
-      : createPost.executeAll(this.caller, posts, { filesMayBeGone });
+      ? [await this.tools.createPost.execute(this.caller, first)]
+      : this.tools.createPost.executeAll(this.caller, posts, { filesMayBeGone });
   }
 
   async update(id: string, item: BlogItem): Promise<CreatedItem> {

@@ -38,7 +38,7 @@ interface WordpressFlags extends ImportFlags {
   taxonomy: string[];
 }
 
-const SETTINGS = 'take over title, description and language of the old site where nobody set them';
+const SETTINGS = 'take over title, description, language and logo of the old site where nobody set them';
 
 export function register(program: Command, terminal: Terminal): void {
   const group = program

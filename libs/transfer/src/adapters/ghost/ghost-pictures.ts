@@ -42,6 +42,17 @@ export class GhostPictures {
     return found === null ? author : { ...author, avatar: found };
   }
 
+  /** @param refs the best one first; @returns the source of the first image of the site that is found */
+  logo(refs: readonly string[]): string | null {
+    const own = refs.filter((ref) => fileRef(ref, this.options.siteUrl) !== null);
+    for (const ref of own) {
+      const found = this.find(fileRef(ref, this.options.siteUrl) ?? '') ?? this.onTheWeb(ref);
+      if (found !== null) return found;
+    }
+    for (const ref of own) this.absent.set(ref, this.absent.get(ref) ?? []);
+    return null;
+  }
+
   /** A file has one caption: that of the first item that has it as its cover. */
   caption(cover: string | null, caption: string | null, notes: Notes): void {
     if (caption === null) return;

@@ -39,7 +39,8 @@ export class GhostSource extends Source {
     const { settings } = this.files.tables;
     const [title, description, twitter] = ['title', 'description', 'twitter'].map((key) => settings.get(key) ?? '');
     const locale = settings.get('locale') || settings.get('lang') || settings.get('defaultLang') || '';
-    return { title, description, twitter, locale };
+    const logo = this.pictures.logo(['logo', 'icon'].map((key) => settings.get(key) ?? ''));
+    return { title, description, twitter, locale, ...(logo === null ? {} : { logo }) };
   }
 
   async *heads(): AsyncGenerator<ImportHead> {

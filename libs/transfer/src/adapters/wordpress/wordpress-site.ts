@@ -7,6 +7,8 @@ export class WordpressSite {
   title = '';
   description = '';
   language = '';
+  /** The address of the site's icon. */
+  icon = '';
   origins: string[] = [];
   readonly authors = new Map<string, string>();
   private readonly terms = new Map<string, WxrTerm>();
@@ -42,10 +44,11 @@ export class WordpressSite {
     return site;
   }
 
-  private addChannel({ title, description, language, siteUrl, blogUrl }: WxrChannel): void {
+  private addChannel({ title, description, language, siteUrl, blogUrl, icon }: WxrChannel): void {
     this.title ||= title;
     this.description ||= description;
     this.language ||= language;
+    this.icon ||= icon;
     for (const url of [blogUrl, siteUrl]) if (URL.canParse(url) && !this.origins.includes(url)) this.origins.push(url);
   }
 

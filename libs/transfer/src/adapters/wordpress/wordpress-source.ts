@@ -44,7 +44,8 @@ export class WordpressSource extends Source {
 
   override about(): SiteFacts {
     const { title, description, language } = this.known;
-    return { title, description, locale: language };
+    const logo = this.pictures.logo(this.options.web !== undefined);
+    return { title, description, locale: language, ...(logo === null ? {} : { logo }) };
   }
 
   private async *records(): AsyncGenerator<WxrItem> {

@@ -1,4 +1,5 @@
 import type { MediaFiles } from '../../files/media-files.ts';
+import { webUrl } from '../../web/web-url.ts';
 import { originalNames } from '../wordpress-files.ts';
 import { afterUploads, type WordpressSite } from '../wordpress-site.ts';
 import type { Attachment } from './wordpress-shortcodes.ts';
@@ -35,6 +36,19 @@ export class WordpressPictures {
     return { found: null };
   }
 
+  /**
+   * The icon of the site, which an export tells in a small size.
+   *
+   * @param fetched whether images are also fetched from the web; @returns its source, null if it is not there
+   */
+  logo(fetched: boolean): string | null {
+    const { icon, origins } = this.site;
+    const looked = this.find(icon);
+    const source = looked?.found ?? (looked && fetched ? webUrl(icon, origins[0]) : null);
+    if (looked && source === null) this.missed(icon);
+    return source;
+  }
+
   /** Whether the address is on the site itself, or on an image CDN with the site's name in its path. */
   private isOwn(ref: string): boolean {
     if (/^\/(?!\/)/.test(ref)) return true;
@@ -48,10 +62,11 @@ export class WordpressPictures {
     );
   }
 
-  missed(ref: string, slug: string): void {
+  /** @param slugs of the items that show it */
+  missed(ref: string, ...slugs: string[]): void {
     const posts = this.absent.get(ref);
-    if (posts) posts.push(slug);
-    else this.absent.set(ref, [slug]);
+    if (posts) posts.push(...slugs);
+    else this.absent.set(ref, slugs);
   }
 }
 

@@ -135,6 +135,7 @@ class WxrReader {
     const parent = this.path.at(-1)?.name;
     if (space === 'wp' && parent === 'channel' && RECORDS[name]) return this.endRecord(RECORDS[name]);
     if (parent === 'channel') this.channel.set(name, text);
+    else if (parent === 'image' && name === 'url') this.channel.set('icon', text);
     else this.record.set(name, text);
   }
 
@@ -163,10 +164,8 @@ class WxrReader {
     this.channelTold = true;
     const get = (name: string) => this.channel.get(name) ?? '';
     const [siteUrl, blogUrl] = [get('base_site_url'), get('base_blog_url') || get('link')];
-    this.ready.push({
-      type: 'channel',
-      channel: { title: get('title'), description: get('description'), language: get('language'), siteUrl, blogUrl },
-    });
+    const [title, description, language, icon] = [get('title'), get('description'), get('language'), get('icon')];
+    this.ready.push({ type: 'channel', channel: { title, description, language, siteUrl, blogUrl, icon } });
   }
 }
 

@@ -8,6 +8,8 @@ export interface WxrChannel {
   readonly language: string;
   readonly siteUrl: string;
   readonly blogUrl: string;
+  /** The address of the site's icon. */
+  readonly icon: string;
 }
 
 export interface WxrAuthor {
