@@ -1,36 +1,25 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { AppLogger, Metrics } from '@app/platform';
-import { GatherViews } from '../use-cases/post/gather-views.ts';
+import { RecurringJob, type AppLogger, type Metrics } from '@app/platform';
+import type { GatherViews } from '../use-cases/post/gather-views.ts';
 
 /** Milliseconds between two writes of counted views. */
 export const VIEW_FLUSH_PERIOD = 10_000;
 
 /** Writes the gathered views periodically, and at shutdown. */
-@Injectable()
-export class ViewFlush implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | null = null;
-
+export class ViewFlush extends RecurringJob {
   constructor(
     private readonly views: GatherViews,
-    private readonly log: AppLogger,
-    private readonly metrics: Pick<Metrics, 'job'>,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.flush(), VIEW_FLUSH_PERIOD);
-    this.timer.unref();
+    log: AppLogger,
+    metrics: Pick<Metrics, 'job'>,
+  ) {
+    const recurrence = { everyMs: VIEW_FLUSH_PERIOD, firstAfterMs: VIEW_FLUSH_PERIOD, firstWithinMs: 0 };
+    super({ ...recurrence, name: 'view-flush' }, log, metrics);
   }
 
-  async onModuleDestroy(): Promise<void> {
-    if (this.timer) clearInterval(this.timer);
-    await this.flush();
+  protected run(): Promise<void> {
+    return this.views.flush();
   }
 
-  private async flush(): Promise<void> {
-    try {
-      await this.metrics.job('view-flush', () => this.views.flush());
-    } catch (error) {
-      this.log.failure(error);
-    }
+  protected override finish(): Promise<void> {
+    return this.views.flush();
   }
 }

@@ -33,8 +33,8 @@ const MAX_SPELLING_LENGTH = 2_000;
  */
 export class ResponseCache {
   private readonly entries: LRUCache<string, Held<KeptRead> | Held<Finished>> | null;
-  private readonly running = new Map<string, Promise<CachedRead>>();
-  private readonly renewing = new Map<string, Promise<Finished>>();
+  /** What is being made or renewed, by version or for renewing, and by place. */
+  private readonly flights = new Map<string, Promise<CachedRead | Finished>>();
   /** Request targets as clients spell them, with their normalised keys; `max` would reserve room for all at the start. */
   private readonly spellings = new LRUCache<string, string>({ maxSize: MAX_SPELLINGS, sizeCalculation: () => 1 });
   private readonly changes: KnownChanges;
@@ -80,17 +80,14 @@ export class ResponseCache {
     const at = readKey(workspaceId, key);
     const valid = (await this.current(at, workspaceId, contentVersion)) as KeptRead | null;
     if (valid) return valid;
-    const flight = `${contentVersion} ${at}`;
-    const underWay = this.running.get(flight);
-    if (underWay) return underWay;
-    const run = produce().finally(() => this.running.delete(flight));
-    this.running.set(flight, run);
-    const produced = await run;
-    if (isFinished(produced)) {
-      this.keep(workspaceId, at, produced);
-      this.beside.shelf?.keep(workspaceId, target, key, produced);
-    }
-    return produced;
+    return this.shared(`${contentVersion} ${at}`, async () => {
+      const produced = await produce();
+      if (isFinished(produced)) {
+        this.keep(workspaceId, at, produced);
+        this.beside.shelf?.keep(workspaceId, target, key, produced);
+      }
+      return produced;
+    });
   }
 
   /**
@@ -157,18 +154,24 @@ export class ResponseCache {
     );
   }
 
-  /** Concurrent calls share one look at the counts. */
-  private async renewed(at: string, workspaceId: string, value: Finished): Promise<Finished | null> {
-    const underWay = this.renewing.get(at);
-    if (underWay) return underWay;
+  /** Null when the counts cannot be renewed; concurrent calls share one look at them. */
+  private renewed(at: string, workspaceId: string, value: Finished): Promise<Finished> | null {
     if (!value.rendered.counts || !this.beside.views) return null;
-    const run = recounted(value.rendered, workspaceId, this.beside.views)
-      .then((rendered) => ({ ...value, rendered, freshUntil: performance.now() + COUNTS_MAY_LAG_MS }))
-      .finally(() => this.renewing.delete(at));
-    this.renewing.set(at, run);
-    const renewed = await run;
-    this.keep(workspaceId, at, renewed);
-    return renewed;
+    return this.shared(`renewing ${at}`, async () => {
+      const rendered = await recounted(value.rendered, workspaceId, this.beside.views);
+      const renewed = { ...value, rendered, freshUntil: performance.now() + COUNTS_MAY_LAG_MS };
+      this.keep(workspaceId, at, renewed);
+      return renewed;
+    });
+  }
+
+  /** Concurrent calls of one name share one run. */
+  private shared<T extends CachedRead | Finished>(name: string, run: () => Promise<T>): Promise<T> {
+    const underWay = this.flights.get(name) as Promise<T> | undefined;
+    if (underWay) return underWay;
+    const flight = run().finally(() => this.flights.delete(name));
+    this.flights.set(name, flight);
+    return flight;
   }
 
   /** Changes must be known up to the version, unless `isPlain`. */

@@ -1,38 +1,31 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { AppLogger } from '../logging/app-logger.ts';
+import type { Metrics } from '../health/metrics.ts';
+import { RecurringJob } from '../jobs/recurring-job.ts';
+import type { AppLogger } from '../logging/app-logger.ts';
 import type { AnswerShelf } from './answer-shelf.ts';
 
 /** Milliseconds. */
-const PERIOD = 600_000;
+const RECURRENCE = { everyMs: 600_000, firstWithinMs: 60_000 };
 
 /** Removes old answers from the shelf after the start and periodically. */
-@Injectable()
-export class ShelfUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | null = null;
-
+export class ShelfUpkeep extends RecurringJob {
   /** @param shelf null where answers are kept in memory only */
   constructor(
     private readonly shelf: AnswerShelf | null,
-    private readonly log: AppLogger,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    if (!this.shelf) return;
-    void this.tidy();
-    this.timer = setInterval(() => void this.tidy(), PERIOD);
-    this.timer.unref();
+    log: AppLogger,
+    metrics: Pick<Metrics, 'job'>,
+  ) {
+    super({ ...RECURRENCE, name: 'shelf-upkeep' }, log, metrics);
   }
 
-  async onModuleDestroy(): Promise<void> {
-    if (this.timer) clearInterval(this.timer);
+  override onApplicationBootstrap(): void {
+    if (this.shelf) super.onApplicationBootstrap();
+  }
+
+  protected async run(): Promise<void> {
+    await this.shelf?.tidy();
+  }
+
+  protected override async finish(): Promise<void> {
     await this.shelf?.settled();
-  }
-
-  private async tidy(): Promise<void> {
-    try {
-      await this.shelf?.tidy();
-    } catch (error) {
-      this.log.failure(error);
-    }
   }
 }

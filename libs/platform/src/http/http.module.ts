@@ -14,6 +14,7 @@ import { ResponseCache } from '../cache/response-cache.ts';
 import { ShelfUpkeep } from '../cache/shelf-upkeep.ts';
 import { FairTurnsStage } from '../fairness/fair-turns.stage.ts';
 import { FairTurns } from '../fairness/fair-turns.ts';
+import { Metrics } from '../health/metrics.ts';
 import { HeavyLane, type LaneProgram } from '../heavy-lane/heavy-lane.ts';
 import { AppLogger, type LogLevel } from '../logging/app-logger.ts';
 import { provide, type ModuleImports } from '../provide.ts';
@@ -100,7 +101,7 @@ function services(settings: HttpSettings): Provider[] {
       inject: [AnswerShelf, { token: ChangeSource, optional: true }, { token: AnswerViews, optional: true }],
     },
     { provide: AnswerShelf, useFactory: (log: AppLogger) => shelfOf(settings, log), inject: [AppLogger] },
-    provide(ShelfUpkeep, AnswerShelf, AppLogger),
+    provide(ShelfUpkeep, AnswerShelf, AppLogger, Metrics),
     { provide: UnsentResponses, useFactory: () => new UnsentResponses() },
     {
       provide: HeavyLane,

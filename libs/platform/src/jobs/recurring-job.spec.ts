@@ -10,6 +10,7 @@ class Counted extends RecurringJob {
   ended = 0;
   atOnce = 0;
   work = async (_signal: AbortSignal): Promise<void> => undefined;
+  rest = async (): Promise<void> => undefined;
 
   protected async run(signal: AbortSignal): Promise<void> {
     this.began += 1;
@@ -19,6 +20,10 @@ class Counted extends RecurringJob {
     } finally {
       this.ended += 1;
     }
+  }
+
+  protected override finish(): Promise<void> {
+    return this.rest();
   }
 }
 
@@ -84,5 +89,30 @@ describe(RecurringJob, () => {
     await jest.advanceTimersByTimeAsync(0);
     await job.onModuleDestroy();
     expect([job.began, job.ended]).toEqual([1, 1]);
+  });
+
+  it('finishes after the run at hand, once; a failure of it hinders no end', async () => {
+    const ended: number[] = [];
+    job.work = () => new Promise((resolve) => setTimeout(resolve, 1_000));
+    job.rest = () => (ended.push(job.ended), Promise.reject(new Error('the database is out of reach')));
+    job.soon();
+    await jest.advanceTimersByTimeAsync(0);
+    const stopped = job.onModuleDestroy();
+    await jest.advanceTimersByTimeAsync(1_000);
+    await stopped;
+    expect(ended).toEqual([1]);
+    job.rest = async () => undefined;
+  });
+
+  it('runs not before the time that is set for the first run', async () => {
+    const metrics = { job: <T>(_name: string, work: () => Promise<T>) => work() };
+    const recurrence = { name: 'late', everyMs: MINUTE, firstAfterMs: MINUTE, firstWithinMs: 0 };
+    const late = new Counted(recurrence, new AppLogger('silent'), metrics);
+    late.onApplicationBootstrap();
+    await jest.advanceTimersByTimeAsync(MINUTE - 1);
+    expect(late.began).toBe(0);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(late.began).toBe(1);
+    await late.onModuleDestroy();
   });
 });

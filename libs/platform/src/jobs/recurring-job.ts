@@ -11,6 +11,8 @@ export interface Recurrence {
   readonly everyMs: number;
   /** The first run begins at random within these milliseconds, so that processes that start together do not all begin at once. */
   readonly firstWithinMs: number;
+  /** Milliseconds after the start before which no run begins; 0 if absent. */
+  readonly firstAfterMs?: number;
 }
 
 export const DAILY = { everyMs: 24 * 60 * 60 * 1_000, firstWithinMs: 60_000 };
@@ -36,15 +38,24 @@ export abstract class RecurringJob implements OnApplicationBootstrap, OnModuleDe
   /** @param signal aborted when the service stops; the work then ends at its next safe point */
   protected abstract run(signal: AbortSignal): Promise<void>;
 
+  /** What is left to do when the service stops, after the last run. A failure is logged. */
+  protected async finish(): Promise<void> {}
+
   onApplicationBootstrap(): void {
-    this.runIn(Math.random() * this.recurrence.firstWithinMs);
+    const { firstAfterMs = 0, firstWithinMs } = this.recurrence;
+    this.runIn(firstAfterMs + Math.random() * firstWithinMs);
   }
 
-  /** Waits for the current run to end. */
+  /** Waits for the current run to end, and for `finish`. */
   async onModuleDestroy(): Promise<void> {
     this.ending.abort(new Error('stopping'));
     clearTimeout(this.timer);
     await this.running;
+    try {
+      await this.finish();
+    } catch (error) {
+      this.log.failure(error);
+    }
   }
 
   /** Starts a run as soon as none is running, outside of the current request. */
