@@ -4,18 +4,18 @@ const THIS_TRANSACTION = 'pg_current_xact_id()::text::bigint';
 
 /**
  * Counts many reports of one workspace, each path given once. Rows are locked in the order of their keys, then the
- * workspace's counter, then hits of redirects in their order, so that concurrent statements cannot deadlock. A redirect
- * from the exact path takes precedence over one from the path with the other ending. `$9` is the maximum of open
- * entries: above it, the constraint `open_link_reports_bounded` refuses the statement; null for a caller that makes
- * room itself.
+ * workspace's counter, so that concurrent statements cannot deadlock. `$9` is the maximum of open entries: above it, the
+ * constraint `open_link_reports_bounded` refuses the statement; null for a caller that makes room itself.
+ *
+ * Hardly any reported path has a redirect. So this only looks whether any of them has, and `COUNT_HITS` does the rest.
  */
 export const RECORD = {
   name: 'link-reports-record',
   text: `
     with given as (
       select * from unnest(
-          $2::uuid[], $3::text[], $4::bytea[], $5::bytea[], $6::text[], $7::bigint[], $8::timestamptz[]
-        ) as g (id, path, path_digest, other_digest, referrer, hits, seen_at)
+          $2::uuid[], $3::text[], $4::bytea[], $6::text[], $7::bigint[], $8::timestamptz[]
+        ) as g (id, path, path_digest, referrer, hits, seen_at)
     ), recorded as (
       insert into link_reports as l
         (workspace_id, id, path, referrer, hit_count, first_seen_at, last_seen_at, opened_in)
@@ -34,11 +34,25 @@ export const RECORD = {
       select $1::uuid, count(*), $9::bigint from recorded where opened_in = ${THIS_TRANSACTION} having count(*) > 0
       on conflict (workspace_id) do update set entries = o.entries + excluded.entries, bound = excluded.bound
       returning entries
-    ), met as (
-      select c.id as report_id, r.id as redirect_id, g.hits, g.seen_at
-      from recorded c
-        -- By both, so that the planner expects no more rows than there are.
-        join given g on g.path_digest = c.path_digest and g.path = c.path
+    )
+    select ${LINK_REPORT_COLUMNS}, opened.entries::float8 as open_entries, exists (
+        select from redirects where workspace_id = $1 and from_digest = any ($4::bytea[] || $5::bytea[])
+      ) as meets_redirects
+    from recorded left join opened on true`,
+};
+
+/**
+ * Counts visits at redirects from the reported paths, and returns those paths. A redirect from the exact path takes
+ * precedence over one from the path with the other ending. Rows are locked in their order, so that concurrent
+ * statements cannot deadlock.
+ */
+export const COUNT_HITS = {
+  name: 'link-reports-count-hits',
+  text: `
+    with met as (
+      select g.path, r.id as redirect_id, g.hits, g.seen_at
+      from unnest($2::text[], $3::bytea[], $4::bytea[], $5::bigint[], $6::timestamptz[])
+          as g (path, path_digest, other_digest, hits, seen_at)
         cross join lateral (
           select id from redirects
           where workspace_id = $1 and from_digest in (g.path_digest, g.other_digest)
@@ -56,10 +70,7 @@ export const RECORD = {
       where h.workspace_id = $1 and h.redirect_id = held.redirect_id
       returning h.redirect_id
     )
-    select ${LINK_REPORT_COLUMNS}, hit.redirect_id is not null as hit_redirect, opened.entries::float8 as open_entries
-    from recorded left join opened on true left join (
-        select report_id, redirect_id from met join hit using (redirect_id)
-      ) hit on hit.report_id = recorded.id`,
+    select path from met join hit using (redirect_id)`,
 };
 
 /** Entries that are just being reported again are no longer the oldest, and are skipped. */
