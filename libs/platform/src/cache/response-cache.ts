@@ -149,9 +149,8 @@ export class ResponseCache {
     if (!this.isPlain(at, workspaceId, version)) await this.changes.reach(workspaceId, version);
     const held = this.entries?.get(at);
     const valid = this.valid(at, workspaceId, version);
-    return (
-      valid ?? (held && this.isTrue(held, workspaceId, version) ? this.renewed(at, workspaceId, held.value) : null)
-    );
+    if (valid || !held || !this.isTrue(held, workspaceId, version)) return valid;
+    return this.renewed(at, workspaceId, held.value);
   }
 
   /** Null when the counts cannot be renewed; concurrent calls share one look at them. */
@@ -168,8 +167,7 @@ export class ResponseCache {
   /** Concurrent calls of one name share one run. */
   private shared<T extends CachedRead | Finished>(name: string, run: () => Promise<T>): Promise<T> {
     const underWay = this.flights.get(name) as Promise<T> | undefined;
-    if (underWay) return underWay;
-    const flight = run().finally(() => this.flights.delete(name));
+    const flight = underWay ?? run().finally(() => this.flights.delete(name));
     this.flights.set(name, flight);
     return flight;
   }
@@ -195,9 +193,6 @@ export class ResponseCache {
   }
 }
 
-function isFinished(read: CachedRead): read is KeptRead {
-  return !(read.rendered instanceof StreamedBody);
-}
-
+const isFinished = (read: CachedRead): read is KeptRead => !(read.rendered instanceof StreamedBody);
 const readKey = (workspaceId: string, key: string) => `${workspaceId} ${key}`;
 const itemKey = (workspaceId: string, key: string) => `${workspaceId} item ${key}`;
