@@ -24,6 +24,6 @@ export async function measureImport(galley, folder, workspaces) {
 
 async function timed(galley, folder, slug) {
   const begun = performance.now();
-  const { created } = await galley.command('import', 'markdown', folder, '--workspace', slug);
-  return { created, seconds: (performance.now() - begun) / 1_000 };
+  const { items } = await galley.command('import', 'markdown', folder, '--workspace', slug);
+  return { created: items.created, seconds: (performance.now() - begun) / 1_000 };
 }

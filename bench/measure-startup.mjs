@@ -2,11 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../scripts/prepare.mjs';
 import { Api } from './api.mjs';
+import { Galley } from './galley.mjs';
 import { Program } from './program.mjs';
 import { referenceFile } from './references.mjs';
 import { median } from './rounds.mjs';
 
-const KEY = /galley_live_[0-9A-Za-z]+/;
+/** The first start with the embedded database prints it after the address. */
+const KEY = /(galley_live_[0-9A-Za-z]+)/;
 
 /**
  * Measures the time from the start of the process to the first response: of the service with its embedded database,
@@ -24,16 +26,16 @@ export async function measureStartup(stage, databaseUrl, times) {
   const answer = join(folder, 'answer.json');
   await writeFile(answer, '{"id":"a post"}');
   const environment = { PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: join(folder, 'data') };
-  const service = (settings = {}) => {
-    let key = '';
+  const service = (key, settings = {}) => {
     return () =>
-      start(folder, [join(root, 'scripts/start.mjs')], { ...environment, ...settings }, async (url, output) => {
-        key ||= KEY.exec(output)?.[0] ?? '';
+      start(folder, [join(root, 'scripts/start.mjs')], { ...environment, ...settings }, async (url, program) => {
+        key ||= await program.printed(KEY);
         await new Api(url, key).read('/posts');
       });
   };
-  const galley = service();
-  const onDatabase = service({ DATABASE_URL: databaseUrl });
+  const galley = service('');
+  const { key } = await new Galley(stage, databaseUrl).workspace('startup');
+  const onDatabase = service(key, { DATABASE_URL: databaseUrl });
   const nest = () => start(folder, [referenceFile('nest.mjs'), answer], {}, (url) => fetch(`${url}/post`));
   const firstSeconds = await galley();
   await onDatabase();
@@ -57,7 +59,7 @@ async function start(folder, args, environment, ask) {
   const program = new Program(folder, args, environment);
   try {
     const url = await program.address();
-    await ask(url, program.output);
+    await ask(url, program);
     return (performance.now() - begun) / 1_000;
   } finally {
     await program.stop();

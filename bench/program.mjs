@@ -36,10 +36,20 @@ export class Program {
 
   /** Waits until it has printed its address. @returns {Promise<string>} */
   async address() {
+    return `http://127.0.0.1:${await this.printed(ADDRESS)}`;
+  }
+
+  /**
+   * Waits until its output has a match.
+   * @param {RegExp} expression with one group
+   * @returns {Promise<string>} what the group matched
+   * @throws {Error} if it ends before, or takes longer than two minutes
+   */
+  async printed(expression) {
     const deadline = Date.now() + START_LIMIT;
     while (Date.now() < deadline && this.child.exitCode === null && this.child.signalCode === null) {
-      const [, port] = ADDRESS.exec(this.output) ?? [];
-      if (port) return `http://127.0.0.1:${port}`;
+      const [, found] = expression.exec(this.output) ?? [];
+      if (found) return found;
       await sleep(5);
     }
     throw new Error(`${this.child.spawnargs.join(' ')} did not start. It said:\n${this.output}`);
