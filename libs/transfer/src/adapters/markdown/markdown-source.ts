@@ -9,6 +9,7 @@ import { Source, type ReadContext, type SourceFile } from '../../ports/source.po
 import type { WebFiles } from '../web/web-files.ts';
 import { BrokenFrontMatter, splitFrontMatter } from './head/front-matter.ts';
 import type { MarkdownPost, PostHead } from './markdown-post.ts';
+import { NamedFiles } from './paths/named-files.ts';
 import { oldPathOf } from './paths/old-path.ts';
 import { decode, headOf, parsePost } from './read-post.ts';
 import { findPosts, type PostFile, type SkippedFile } from './walk.ts';
@@ -30,6 +31,8 @@ export class MarkdownSource extends Source {
   readonly origins: readonly string[] = [];
   private readonly passedBy: SkippedFile[] = [];
   private readonly absent = new Map<string, string[]>();
+  /** Filled by `heads`: texts may name files that come later. */
+  private files = new NamedFiles('');
 
   /**
    * @param root absolute path of the folder
@@ -44,7 +47,9 @@ export class MarkdownSource extends Source {
   }
 
   async *heads(): AsyncGenerator<ImportHead> {
+    this.files = new NamedFiles(this.root);
     for await (const file of findPosts(this.root, [])) {
+      this.files.add(file.sourcePath);
       const head = await this.head(file);
       if (head) yield head;
     }
@@ -89,7 +94,8 @@ export class MarkdownSource extends Source {
       const bytes = await readFile(file.absolutePath);
       const post = parsePost(decode(bytes, file.sourcePath), file, {
         root: this.root,
-        moved: known(moved),
+        moved,
+        files: this.files,
         fetched: this.options.web !== undefined,
         ...this.options,
       });
@@ -182,14 +188,6 @@ export class MarkdownSource extends Source {
   missing(): ReadonlyMap<string, readonly string[]> {
     return this.absent;
   }
-}
-
-/** Rewrites known addresses; other addresses stay as they are. */
-function known(moved: ReadContext['moved']): (url: string) => string | null {
-  return (url) => {
-    const found = moved(url);
-    return found?.known ? found.to : null;
-  };
 }
 
 function nameOf({ sourcePath }: PostFile, slug: string): ItemName {

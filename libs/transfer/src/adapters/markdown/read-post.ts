@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { imageSource, markdownToBlocks, Notes } from '@app/markdown';
+import type { ReadContext } from '../../ports/source.port.ts';
 import { BrokenFrontMatter, splitFrontMatter } from './head/front-matter.ts';
 import { readHead } from './head/post-head.ts';
 import type { MarkdownPost, PostHead } from './markdown-post.ts';
 import { linkedFile } from './paths/linked-file.ts';
 import { LocalImages } from './paths/local-images.ts';
+import type { NamedFiles } from './paths/named-files.ts';
+import { TemplateLinks } from './paths/template-links.ts';
 import type { PostFile } from './walk.ts';
 
 export interface ReadSetting {
@@ -14,7 +17,9 @@ export interface ReadSetting {
    */
   readonly root: string;
   readonly dayFirst?: boolean;
-  readonly moved?: (url: string) => string | null;
+  readonly moved?: ReadContext['moved'];
+  /** The files that links of templates may name. */
+  readonly files?: NamedFiles;
   /** Whether images are also fetched from the web. */
   readonly fetched?: boolean;
 }
@@ -33,7 +38,7 @@ export async function readPost(file: PostFile, root: string): Promise<MarkdownPo
 export function parsePost(
   source: string,
   file: PostFile,
-  { root, dayFirst, moved, fetched }: ReadSetting,
+  { root, dayFirst, moved, fetched, files }: ReadSetting,
 ): MarkdownPost | null {
   const { fields, body, bodyLine } = splitFrontMatter(source, file.sourcePath);
   const notes = new Notes();
@@ -44,8 +49,16 @@ export function parsePost(
   const pictureOf = (ref: string | null, alt: string) => (ref === null ? null : imageSource(ref, alt, { images }));
   const cover = pictureOf(head.cover, coverAlt);
   const shareImage = pictureOf(head.shareImage, '');
-  const link = (url: string) => moved?.(linkedFile(url, file.sourcePath) ?? url) ?? null;
-  const blocks = markdownToBlocks(body, { title, firstLine: bodyLine, images, notes, link });
+  const templates = new TemplateLinks(body);
+  const link = (url: string) => {
+    const template = templates.at(url);
+    if (template === null) return knownAddress(linkedFile(url, file.sourcePath) ?? url, moved);
+    const to = addressOf(template.wanted, file.sourcePath, { moved, files });
+    if (to === null) notes.addOnce('template', `${template.written} names no published post: it is kept as text`);
+    return to;
+  };
+  const read = markdownToBlocks(templates.body, { title, firstLine: bodyLine, images, notes, link });
+  const blocks = templates.restored(read, notes);
   return {
     ...head,
     sourcePath: file.sourcePath,
@@ -56,6 +69,25 @@ export function parsePost(
     blocks,
     notes: notes.list.toSorted((one, other) => one.line - other.line),
   };
+}
+
+/** @param wanted the file that code of a template names, with a fragment if there is one; @param from the path of the text */
+function addressOf(
+  wanted: string,
+  from: string,
+  { moved, files }: Pick<ReadSetting, 'moved' | 'files'>,
+): string | null {
+  const [name = ''] = wanted.split(/[?#]/, 1);
+  const rest = wanted.slice(name.length);
+  if (name === '') return rest;
+  const found = files?.find(name, from) ?? null;
+  return found === null ? null : knownAddress(`/${found}${rest}`, moved);
+}
+
+/** Other addresses stay as they are. */
+function knownAddress(url: string, moved: ReadSetting['moved']): string | null {
+  const found = moved?.(url);
+  return found?.known ? found.to : null;
 }
 
 /** Reads the front matter of a file without its text. */
