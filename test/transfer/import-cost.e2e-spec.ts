@@ -14,6 +14,8 @@ jest.retryTimes(3, { retryImmediately: true });
 const BATCH = 25;
 /** A transaction, its posts, what they refer to, their paths, the ledger and the redirects. */
 const STATEMENTS_OF_A_BATCH = 25;
+/** A transaction, the authors and tags, and their paths. */
+const STATEMENTS_OF_RECORDS = 15;
 
 describe('what an import costs the database', () => {
   let test: TestApp;
@@ -28,10 +30,10 @@ describe('what an import costs the database', () => {
     await test.stop();
   });
 
-  const statementsOf = async (posts: number): Promise<number> => {
+  const statementsOf = async (posts: number, own = false): Promise<number> => {
     const { id: workspaceId, ownerId: userId } = await test.workspace();
-    const path = join(folder, `${posts}.json`);
-    await writeFile(path, aGhostExport(posts));
+    const path = join(folder, `${posts}-${own}.json`);
+    await writeFile(path, aGhostExport(posts, own));
     const files = await GhostFiles.open(path, []);
     const source = new GhostSource(files, { restricted: 'draft', primaryTagAsCategory: false, siteUrl: null });
     const statements = await everyStatementOf(() =>
@@ -46,5 +48,10 @@ describe('what an import costs the database', () => {
     const [few, many] = [await statementsOf(BATCH), await statementsOf(4 * BATCH)];
     expect(few).toBeGreaterThan(5);
     expect(many - few).toBeLessThanOrEqual(3 * STATEMENTS_OF_A_BATCH);
+  });
+
+  it('is not more for posts that each have an author and a tag of their own, but for those of a batch', async () => {
+    const [few, many] = [await statementsOf(BATCH, true), await statementsOf(4 * BATCH, true)];
+    expect(many - few).toBeLessThanOrEqual(3 * (STATEMENTS_OF_A_BATCH + STATEMENTS_OF_RECORDS));
   });
 });

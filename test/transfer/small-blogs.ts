@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
 
-/** An export of Ghost with so many published posts. */
-export function aGhostExport(posts: number): Buffer {
+/** An export of Ghost with so many published posts. @param own gives each post an author and a tag of its own */
+export function aGhostExport(posts: number, own = false): Buffer {
   const rows = Array.from({ length: posts }, (_, at) => ({
     id: String(at + 1),
     title: `Loaf ${at + 1}`,
@@ -19,9 +19,19 @@ export function aGhostExport(posts: number): Buffer {
     updated_at: '2020-01-02T03:04:05.000Z',
     type: 'post',
   }));
-  const users = [{ id: '1', name: 'Mara', slug: 'mara' }];
-  const posts_authors = rows.map(({ id }) => ({ post_id: id, author_id: '1', sort_order: 0 }));
-  const data = { posts: rows, users, posts_authors, settings: [{ key: 'title', value: 'Kettle' }] };
+  const named = (name: string) =>
+    own
+      ? rows.map(({ id }) => ({ id, name: `${name} ${id}`, slug: `${name}-${id}` }))
+      : [{ id: '1', name, slug: name }];
+  const of = (id: string) => (own ? id : '1');
+  const data = {
+    posts: rows,
+    users: named('mara'),
+    posts_authors: rows.map(({ id }) => ({ post_id: id, author_id: of(id), sort_order: 0 })),
+    tags: own ? named('bread') : [],
+    posts_tags: own ? rows.map(({ id }) => ({ post_id: id, tag_id: id, sort_order: 0 })) : [],
+    settings: [{ key: 'title', value: 'Kettle' }],
+  };
   return Buffer.from(JSON.stringify({ db: [{ meta: { version: '5.0.0' }, data }] }));
 }
 

@@ -1,23 +1,38 @@
 import type { ChangeScope } from '@app/shared-kernel';
 
+/** Finds and adds entities by their slugs. */
+export interface Finding {
+  /** @returns ids by slug, of those that are there */
+  readonly find: (slugs: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** @returns ids by slug, without those that another transaction added first */
+  readonly add: (slugs: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+}
+
 /**
- * Finds an entity by what identifies it, or adds it. Of several concurrent calls exactly one adds it.
+ * Finds the entities with these slugs, or adds them. Of several concurrent calls exactly one adds each. All add in the
+ * order of the slugs, so none waits for another that waits for it.
  *
- * @param find returns the id
- * @param add returns the new id, or null if another transaction added it first
+ * @returns ids by slug
  */
 export async function findOrAdd(
   scope: ChangeScope,
-  find: () => Promise<string | null>,
-  add: () => Promise<string | null>,
-): Promise<string> {
-  for (;;) {
-    const found = await find();
-    if (found !== null) {
-      scope.nothingChanged();
-      return found;
-    }
-    const added = await add();
-    if (added !== null) return added;
+  slugs: Iterable<string>,
+  { find, add }: Finding,
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map<string, string>();
+  let missing = [...new Set(slugs)].sort();
+  let added = false;
+  const take = (found: ReadonlyMap<string, string>) => {
+    for (const [slug, id] of found) ids.set(slug, id);
+    missing = missing.filter((slug) => !ids.has(slug));
+  };
+  while (missing.length > 0) {
+    take(await find(missing));
+    if (missing.length === 0) break;
+    const made = await add(missing);
+    added ||= made.size > 0;
+    take(made);
   }
+  if (!added) scope.nothingChanged();
+  return ids;
 }

@@ -15,7 +15,7 @@ import type { EntitySeo } from '../ports/seo/entity-seo.port.ts';
 import type { Site, Sites } from '../ports/sites.port.ts';
 import { changeEntity, type EntityChange } from './change-entity.ts';
 import { findOrAdd } from './find-or-add.ts';
-import type { Addition, Named, NamedChange, NamedKind, NewNamed } from './named-kind.ts';
+import type { Addition, Ensuring, Named, NamedChange, NamedKind, NewNamed } from './named-kind.ts';
 import { requireReferences } from './require-references.ts';
 import { withSeo } from './seo-rule.ts';
 
@@ -55,33 +55,46 @@ export class NamedEntities {
       await requireReferences(this.references, workspaceId, kind.references(this.seo, command));
       const entity = await this.make(kind, actor, command, site, addition.make);
       await addition.add(entity);
-      await this.announce(kind, actor, entity, site);
+      await this.announce(kind, actor, [entity], site);
       return entity.id;
     });
   }
 
   /**
-   * Finds an entity by its slug or adds it. Of several concurrent calls exactly one adds it.
+   * Finds entities by their slugs or adds them, in few statements, however many. Of several concurrent calls exactly one
+   * adds each. Of several with one slug the first is added.
    *
-   * @param find returns the id
-   * @returns the id; @throws Invalid if a value is invalid
+   * @returns the ids, in the order of the commands; @throws Invalid if a value is invalid
    */
-  async ensure<Command extends NewNamed, Entity extends Named>(
+  async ensureAll<Command extends NewNamed, Entity extends Named>(
     kind: NamedKind<Command, Entity>,
     actor: Actor,
-    given: Command,
-    { find, ...addition }: Addition<Command, Entity> & { readonly find: () => Promise<string | null> },
-  ): Promise<string> {
+    given: readonly Command[],
+    { repository, make }: Ensuring<Command, Entity>,
+  ): Promise<readonly string[]> {
     const { workspaceId } = actor;
     const site = await this.sites.of(workspaceId);
-    const command = readCommand<Command>(given, withSeo(kind.rules, this.seo), 'all');
-    const add = async () => {
-      const entity = await this.make(kind, actor, command, site, addition.make);
-      if ((await addition.add(entity)) === false) return null;
-      await this.announce(kind, actor, entity, site);
-      return entity.id;
+    const commands = new Map<string, Command>();
+    for (const each of given) {
+      const command = readCommand<Command>(each, withSeo(kind.rules, this.seo), 'all');
+      if (!commands.has(command.slug)) commands.set(command.slug, command);
+    }
+    const find = (slugs: readonly string[]) => repository.idsOfSlugs(workspaceId, slugs);
+    const add = async (slugs: readonly string[]) => {
+      const entities: Entity[] = [];
+      for (const slug of slugs) {
+        const command = commands.get(slug);
+        if (command) entities.push(await this.make(kind, actor, command, site, make));
+      }
+      const ids = await repository.addUnlessSlugsTaken(entities);
+      const added = entities.filter(({ id }) => ids.has(id));
+      await this.announce(kind, actor, added, site);
+      return new Map(added.map(({ slug, id }) => [slug, id]));
     };
-    return this.transactions.change(workspaceId, (scope) => findOrAdd(scope, find, add));
+    const ids = await this.transactions.change(workspaceId, (scope) =>
+      findOrAdd(scope, commands.keys(), { find, add }),
+    );
+    return given.map(({ slug }) => ids.get(slug) ?? '');
   }
 
   /**
@@ -146,15 +159,20 @@ export class NamedEntities {
     return make(command, identity, this.seo.apply({}, command.seo ?? {}, kind.subject(command), site));
   }
 
-  /** Records that a new entity was stored and its page is public. */
+  /** Records that new entities were stored and their pages are public. */
   async announce<Command extends NewNamed, Entity extends Named>(
     kind: NamedKind<Command, Entity>,
     actor: Actor,
-    entity: Entity,
+    entities: readonly Entity[],
     { permalinks }: Site,
   ): Promise<void> {
-    const named = namedEntity(kind.type, entity.id, kind.nameOf(entity));
-    this.activity.record(actor, happened(named, 'created', { slug: entity.slug }));
-    await this.paths.wentLive(actor, kind.pathOf(permalinks, entity));
+    for (const entity of entities) {
+      const named = namedEntity(kind.type, entity.id, kind.nameOf(entity));
+      this.activity.record(actor, happened(named, 'created', { slug: entity.slug }));
+    }
+    await this.paths.allWentLive(
+      actor,
+      entities.map((entity) => kind.pathOf(permalinks, entity)),
+    );
   }
 }

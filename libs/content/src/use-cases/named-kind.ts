@@ -1,6 +1,7 @@
 import type { FieldRules, JsonObject, Permalinks } from '@app/shared-kernel';
 import type { NewEntity } from '../domain/new-entity.ts';
 import type { Tracked } from '../domain/tracked.ts';
+import type { EnsuredRepository } from '../ports/entity/ensured-repository.port.ts';
 import type { Reference } from '../ports/entity/reference-check.port.ts';
 import type { EntitySeo, SeoSubject } from '../ports/seo/entity-seo.port.ts';
 import type { Site } from '../ports/sites.port.ts';
@@ -8,6 +9,7 @@ import type { EntityChange } from './change-entity.ts';
 
 /** An author, category or tag. */
 export interface Named extends Tracked {
+  readonly workspaceId: string;
   readonly id: string;
   readonly slug: string;
   readonly seo: JsonObject;
@@ -34,8 +36,12 @@ export interface NamedKind<Command extends NewNamed, Entity extends Named> {
 /** How an entity is added. */
 export interface Addition<Command, Entity> {
   readonly make: (command: Command, identity: NewEntity, seo: JsonObject) => Entity | Promise<Entity>;
-  /** @returns false if the slug is taken and that is no error */
-  readonly add: (entity: Entity) => Promise<boolean | void>;
+  readonly add: (entity: Entity) => Promise<void>;
+}
+
+/** How entities are found by their slugs, or added. */
+export interface Ensuring<Command, Entity extends Named> extends Pick<Addition<Command, Entity>, 'make'> {
+  readonly repository: Pick<EnsuredRepository<Entity>, 'idsOfSlugs' | 'addUnlessSlugsTaken'>;
 }
 
 /** How an entity is changed: `placed` computes the new values, `write` stores the differences, `settle` does what follows from them. */

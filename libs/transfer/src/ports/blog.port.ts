@@ -54,6 +54,12 @@ export interface OldPath {
 /** Stores an image of the old site. @returns its id; null if it was refused, which is noted */
 export type KeepImage = (source: string) => Promise<string | null>;
 
+/** An author to find or create. @property avatarId of a stored file, for a new author */
+export interface WrittenAuthor {
+  readonly author: ImportedAuthor;
+  readonly avatarId: string | null;
+}
+
 /** The blog of one workspace, as imports write it. */
 export abstract class Blog {
   abstract readonly workspaceId: string;
@@ -72,9 +78,10 @@ export abstract class Blog {
   abstract takenSlugs(kind: ItemKind, slugs: readonly string[]): Promise<ReadonlySet<string>>;
   /** @returns by id, without deleted ones */
   abstract standing(kind: ItemKind, ids: readonly string[]): Promise<ReadonlyMap<string, StandingItem>>;
-  /** @param avatarId of a stored file, for a new author */
-  abstract author(author: ImportedAuthor, avatarId: string | null): Promise<string>;
-  abstract tag(tag: ImportedTag): Promise<string>;
+  /** @returns the ids, in the order of the authors; none is changed that is there */
+  abstract authors(authors: readonly WrittenAuthor[]): Promise<readonly string[]>;
+  /** @returns the ids, in the order of the tags */
+  abstract tags(tags: readonly ImportedTag[]): Promise<readonly string[]>;
   abstract category(steps: readonly CategoryStep[]): Promise<string>;
   /** @returns the slugs from the root down, joined by `/` */
   abstract categoryPath(categoryId: string): Promise<string | null>;

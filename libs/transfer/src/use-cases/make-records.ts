@@ -2,7 +2,7 @@ import { DomainError, type TransactionRunner } from '@app/shared-kernel';
 import type { ImportReport } from '../domain/import-report.ts';
 import type { ImportedItem } from '../domain/item.ts';
 import type { Blog } from '../ports/blog.port.ts';
-import { leadOn, wantedAuthor, wantedCategory, wantedTag, type WantedRecord } from './wanted-record.ts';
+import { leadOn, makeTogether, wantedAuthor, wantedCategory, wantedTag, type WantedRecord } from './wanted-record.ts';
 
 export const TAGS_MAX = 50;
 /** Stands for the id of something that a dry run does not create. */
@@ -37,11 +37,14 @@ export class MakeRecords {
   }
 
   /** @returns the id of a record, which is created if `ahead` did not */
-  once({ key, counted, make, avatar }: WantedRecord): Promise<string> {
+  once(wanted: WantedRecord): Promise<string> {
+    const { key, counted, avatar } = wanted;
     let record = this.records.get(key);
     if (!record) {
       this.setting.report[counted] += 1;
       const kept = avatar === undefined ? Promise.resolve(null) : this.setting.avatar(avatar);
+      const make = async (avatarId: string | null) =>
+        (await makeTogether(this.setting.blog, [wanted], () => avatarId)).get(key) ?? '';
       record = this.setting.dryRun ? kept.then(() => NOT_MADE) : kept.then(make);
       this.records.set(key, record);
     }
@@ -54,11 +57,11 @@ export class MakeRecords {
     if (missing.length === 0) return;
     try {
       const { known, avatars } = await this.before(missing);
+      const avatarOf = ({ avatar = '' }: WantedRecord) => avatars.get(avatar) ?? null;
+      const fresh = firstOfEach(missing).filter(({ key }) => !known.has(key));
       let made = new Map<string, string>();
       const redirects = await this.setting.transactions.run(async () => {
-        made = new Map(known);
-        for (const { key, make, avatar = '' } of missing)
-          if (!made.has(key)) made.set(key, await make(avatars.get(avatar) ?? null));
+        made = new Map([...known, ...(await makeTogether(this.setting.blog, fresh, avatarOf))]);
         return leadOn(
           this.setting.blog,
           missing.map((each) => [each, made.get(each.key) ?? '']),
@@ -102,11 +105,18 @@ export class MakeRecords {
     if (item.kind !== 'post' || item.archived) return [];
     const { blog } = this.setting;
     return [
-      wantedAuthor(blog, item.author),
+      wantedAuthor(item.author),
       ...(item.category.length > 0 ? [wantedCategory(blog, item.category)] : []),
-      ...item.tags.slice(0, TAGS_MAX).map((tag) => wantedTag(blog, tag)),
+      ...item.tags.slice(0, TAGS_MAX).map((tag) => wantedTag(tag)),
     ];
   }
+}
+
+/** Of several mentions of a record the first. */
+function firstOfEach(records: readonly WantedRecord[]): readonly WantedRecord[] {
+  const first = new Map<string, WantedRecord>();
+  for (const record of records) if (!first.has(record.key)) first.set(record.key, record);
+  return [...first.values()];
 }
 
 /** The same for two mentions of a record that tell the same old addresses. */

@@ -67,11 +67,11 @@ export class SettleItem {
       publishedAt: item.publishedAt,
       createdAt: item.createdAt,
       updatedAt: item.updatedAt,
-      authorId: isPost ? await this.records.once(wantedAuthor(this.blog, item.author)) : null,
+      authorId: isPost ? await this.records.once(wantedAuthor(item.author)) : null,
       categoryId:
         isPost && item.category.length > 0 ? await this.records.once(wantedCategory(this.blog, item.category)) : null,
       tagIds: isPost
-        ? await Promise.all(item.tags.slice(0, TAGS_MAX).map((tag) => this.records.once(wantedTag(this.blog, tag))))
+        ? await Promise.all(item.tags.slice(0, TAGS_MAX).map((tag) => this.records.once(wantedTag(tag))))
         : [],
       featuredMediaId: isPost ? (cover ?? null) : null,
       canonicalUrl: item.canonicalUrl,
@@ -83,7 +83,7 @@ export class SettleItem {
 
   /** The author that takes the place of one who was deleted here. */
   private async lostAuthor(item: ImportedItem): Promise<string | null> {
-    return item.author === null ? null : this.records.once(wantedAuthor(this.blog, item.author));
+    return item.author === null ? null : this.records.once(wantedAuthor(item.author));
   }
 
   /** A picture that is not taken is noted once, however many posts its author has. @returns null for such a one */

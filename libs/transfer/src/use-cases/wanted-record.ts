@@ -2,9 +2,22 @@ import { authorPath, categoryPath, slugify, tagPath, type Permalinks } from '@ap
 import type { CategoryStep, ImportedAuthor, ImportedTag } from '../domain/item.ts';
 import { pathKey } from '../domain/link-index.ts';
 import { namesOrganisation } from '../domain/organisation.ts';
-import type { Blog, OldPath } from '../ports/blog.port.ts';
+import type { Blog, OldPath, WrittenAuthor } from '../ports/blog.port.ts';
 
 const UNKNOWN_AUTHOR: ImportedAuthor = { name: 'Unknown author' };
+
+interface ToldAuthor {
+  readonly author: ImportedAuthor;
+}
+
+interface ToldTag {
+  readonly tag: ImportedTag;
+}
+
+interface ToldCategory {
+  /** From the root down. */
+  readonly category: readonly CategoryStep[];
+}
 
 /** An author, tag or category that an item refers to. */
 export interface WantedRecord {
@@ -12,15 +25,14 @@ export interface WantedRecord {
   readonly counted: 'authors' | 'tags' | 'categories';
   /** The source of a picture, which is stored first. */
   readonly avatar?: string;
-  /** @param avatarId of the stored picture; @returns the id */
-  readonly make: (avatarId: string | null) => Promise<string>;
+  readonly told: ToldAuthor | ToldTag | ToldCategory;
   /** Where the old site showed it, and those above it. */
   readonly oldPaths: readonly string[];
   /** Each of these addresses with where it is shown here. */
   readonly ways: (permalinks: Permalinks, id: string) => Promise<readonly OldPath[]>;
 }
 
-export function wantedAuthor(blog: Blog, author: ImportedAuthor | null): WantedRecord {
+export function wantedAuthor(author: ImportedAuthor | null): WantedRecord {
   const told = author ?? UNKNOWN_AUTHOR;
   const slug = told.slug ?? slugify(told.name);
   const organisation = told.organisation ?? namesOrganisation(told.name);
@@ -28,17 +40,17 @@ export function wantedAuthor(blog: Blog, author: ImportedAuthor | null): WantedR
     key: `author ${slug}`,
     counted: 'authors',
     ...(told.avatar === undefined ? {} : { avatar: told.avatar }),
-    make: (avatarId) => blog.author({ ...told, organisation }, avatarId),
+    told: { author: { ...told, organisation } },
     ...onePlace(told.oldPath, (permalinks) => authorPath(permalinks, { slug })),
   };
 }
 
-export function wantedTag(blog: Blog, tag: ImportedTag): WantedRecord {
+export function wantedTag(tag: ImportedTag): WantedRecord {
   const slug = tag.slug ?? slugify(tag.name);
   return {
     key: `tag ${slug}`,
     counted: 'tags',
-    make: () => blog.tag(tag),
+    told: { tag },
     ...onePlace(tag.oldPath, (permalinks) => tagPath(permalinks, { slug })),
   };
 }
@@ -47,7 +59,7 @@ export function wantedCategory(blog: Blog, steps: readonly CategoryStep[]): Want
   return {
     key: `category ${steps.map(({ slug }) => slug).join('/')}`,
     counted: 'categories',
-    make: () => blog.category(steps),
+    told: { category: steps },
     oldPaths: steps.flatMap(({ oldPaths = [] }) => oldPaths),
     ways: async (permalinks, id) => {
       const slugs = (await blog.categoryPath(id))?.split('/') ?? [];
@@ -69,6 +81,34 @@ function onePlace(
     oldPaths,
     ways: (permalinks) => Promise.resolve(oldPaths.map((each) => ({ fromPath: each, toPath: newPath(permalinks) }))),
   };
+}
+
+/**
+ * Finds or creates authors and tags in few statements, however many; categories one after another, because one may
+ * stand below another.
+ *
+ * @param wanted each with its own key
+ * @param avatarOf the id of the stored picture of an author
+ * @returns ids by key
+ */
+export async function makeTogether(
+  blog: Blog,
+  wanted: readonly WantedRecord[],
+  avatarOf: (record: WantedRecord) => string | null,
+): Promise<ReadonlyMap<string, string>> {
+  const made = new Map<string, string>();
+  const [authors, tags] = [new Map<string, WrittenAuthor>(), new Map<string, ImportedTag>()];
+  for (const record of wanted) {
+    const { key, told } = record;
+    if ('author' in told) authors.set(key, { author: told.author, avatarId: avatarOf(record) });
+    else if ('tag' in told) tags.set(key, told.tag);
+    else made.set(key, await blog.category(told.category));
+  }
+  const keep = (keys: Iterable<string>, ids: readonly string[]) =>
+    [...keys].forEach((key, at) => made.set(key, ids[at] ?? ''));
+  if (authors.size > 0) keep(authors.keys(), await blog.authors([...authors.values()]));
+  if (tags.size > 0) keep(tags.keys(), await blog.tags([...tags.values()]));
+  return made;
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   slugify,
   type Permalinks,
 } from '@app/shared-kernel';
-import type { CategoryStep, ImportedAuthor, ImportedTag, ItemKind } from '../../src/domain/item.ts';
+import type { CategoryStep, ImportedTag, ItemKind } from '../../src/domain/item.ts';
 import type { SiteFacts } from '../../src/domain/site-facts.ts';
 import {
   Blog,
@@ -21,6 +21,7 @@ import {
   type KeptFile,
   type OldPath,
   type StandingItem,
+  type WrittenAuthor,
 } from '../../src/ports/blog.port.ts';
 import type { SourceFile } from '../../src/ports/source.port.ts';
 
@@ -89,12 +90,12 @@ export class InMemoryBlog extends Blog {
     );
   }
 
-  async author({ name, slug }: ImportedAuthor): Promise<string> {
-    return this.ensured('author', slug ?? slugify(name));
+  async authors(authors: readonly WrittenAuthor[]): Promise<readonly string[]> {
+    return authors.map(({ author: { name, slug } }) => this.ensured('author', slug ?? slugify(name)));
   }
 
-  async tag({ name, slug }: ImportedTag): Promise<string> {
-    return this.ensured('tag', slug ?? slugify(name));
+  async tags(tags: readonly ImportedTag[]): Promise<readonly string[]> {
+    return tags.map(({ name, slug }) => this.ensured('tag', slug ?? slugify(name)));
   }
 
   async category(steps: readonly CategoryStep[]): Promise<string> {

@@ -1,5 +1,5 @@
-import { withDates, type Block, type NewAuthor, type NewPage, type NewPost } from '@app/content';
-import type { BlogItem, ImportedAuthor } from '@app/transfer';
+import { withDates, type Block, type NewAuthor, type NewPage, type NewPost, type NewTag } from '@app/content';
+import type { BlogItem, ImportedAuthor, ImportedTag } from '@app/transfer';
 
 /** Without a slug it is made of the name. */
 export function asAuthor(
@@ -9,6 +9,12 @@ export function asAuthor(
   const kind = organisation ? ('organization' as const) : ('person' as const);
   const told = { ...(slug ? { slug } : {}), ...(bio ? { bio } : {}), ...(sameAs ? { sameAs } : {}) };
   return { displayName: name, kind, avatarMediaId, ...told };
+}
+
+/** Without a slug it is made of the name. */
+export function asTag({ name, slug, description, seo }: ImportedTag): Omit<NewTag, 'slug'> & { slug?: string } {
+  const patch = { ...(description ? { description } : {}), ...seo };
+  return { name, ...(slug ? { slug } : {}), seo: patch };
 }
 
 export function asPage(item: BlogItem): NewPage {

@@ -15,7 +15,6 @@ import {
   type BlogItem,
   type CategoryStep,
   type CreatedItem,
-  type ImportedAuthor,
   type ImportedTag,
   type ItemKind,
   type KeepImage,
@@ -24,9 +23,10 @@ import {
   type SiteFacts,
   type SourceFile,
   type StandingItem,
+  type WrittenAuthor,
 } from '@app/transfer';
 import { BlogFiles } from './blog-files.ts';
-import { asAuthor, asPage, asPost } from './blog-items.ts';
+import { asAuthor, asPage, asPost, asTag } from './blog-items.ts';
 import type { BlogTools } from './blog-tools.ts';
 import { publisherFrom, settingsFrom } from './settings-from.ts';
 
@@ -86,13 +86,13 @@ export class WorkspaceBlog extends Blog {
     );
   }
 
-  author(author: ImportedAuthor, avatarMediaId: string | null): Promise<string> {
-    return this.tools.authors.execute(this.caller, asAuthor(author, avatarMediaId));
+  authors(authors: readonly WrittenAuthor[]): Promise<readonly string[]> {
+    const given = authors.map(({ author, avatarId }) => asAuthor(author, avatarId));
+    return this.tools.authors.executeAll(this.caller, given);
   }
 
-  tag({ name, slug, description, seo }: ImportedTag): Promise<string> {
-    const patch = { ...(description ? { description } : {}), ...seo };
-    return this.tools.tags.execute(this.caller, { name, ...(slug ? { slug } : {}), seo: patch });
+  tags(tags: readonly ImportedTag[]): Promise<readonly string[]> {
+    return this.tools.tags.executeAll(this.caller, tags.map(asTag));
   }
 
   category(steps: readonly CategoryStep[]): Promise<string> {

@@ -1,14 +1,9 @@
 import type { Author } from '../../domain/author/author.ts';
+import { EnsuredRepository } from '../entity/ensured-repository.port.ts';
 
-export abstract class AuthorRepository {
+export abstract class AuthorRepository extends EnsuredRepository<Author> {
   /** @throws SlugTaken */
   abstract add(author: Author): Promise<void>;
-  /**
-   * Waits for other transactions that are about to take the slug.
-   * @returns false when the slug is taken
-   */
-  abstract addUnlessSlugTaken(author: Author): Promise<boolean>;
-  abstract idOfSlug(workspaceId: string, slug: string): Promise<string | null>;
   /** Locks the author until the transaction ends. @param idOrSlug a UUID is an id, anything else a slug */
   abstract lock(workspaceId: string, idOrSlug: string): Promise<Author | null>;
   /** Writes the given fields only. @throws SlugTaken */

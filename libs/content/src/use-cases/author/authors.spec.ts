@@ -148,6 +148,32 @@ describe(EnsureAuthor.name, () => {
     expect(transactions.changed).toHaveLength(1);
   });
 
+  it('adds several together, of those with one slug the first, and returns their ids in order', async () => {
+    const { ensureAuthor, authors, transactions } = inMemoryFixture();
+    const ada = await ensureAuthor.execute(caller, { displayName: 'Ada' });
+    const named = ['Mara', 'Ada', 'Bo', 'MARA'].map((displayName) => ({ displayName, bio: displayName }));
+    const ids = await ensureAuthor.executeAll(caller, named);
+    expect(ids).toEqual([ids[0], ada, ids[2], ids[0]]);
+    expect(await authors.lock(WORKSPACE, 'mara')).toMatchObject({ id: ids[0], displayName: 'Mara', bio: 'Mara' });
+    expect(await authors.lock(WORKSPACE, 'ada')).toMatchObject({ id: ada, bio: null });
+    expect(transactions.changed).toHaveLength(2);
+    expect(await ensureAuthor.executeAll(caller, named)).toEqual(ids);
+    expect(await ensureAuthor.executeAll(caller, [])).toEqual([]);
+    expect(transactions.changed).toHaveLength(2);
+  });
+
+  it('finds an author that another transaction adds in the meantime', async () => {
+    const { ensureAuthor, authors } = inMemoryFixture();
+    const other = anAuthor({ slug: 'ada' });
+    const add = authors.addUnlessSlugsTaken.bind(authors);
+    authors.addUnlessSlugsTaken = async (entities) => {
+      await authors.addUnlessSlugTaken(other);
+      return add(entities);
+    };
+    const [ada, bo] = await ensureAuthor.executeAll(caller, [{ displayName: 'Ada' }, { displayName: 'Bo' }]);
+    expect([ada, await authors.idOfSlug(WORKSPACE, 'bo')]).toEqual([other.id, bo]);
+  });
+
   it('takes a given slug, and what else is known of a new author', async () => {
     const { ensureAuthor, authors } = inMemoryFixture();
     await ensureAuthor.execute(caller, { displayName: 'Mara', slug: 'ml', bio: 'Baker' });

@@ -58,7 +58,7 @@ export class EnsureCategory {
       newCategory(told, identity, parent, seo),
     );
     await this.categories.add(category);
-    await this.entities.announce(CATEGORY, actor, category, site);
+    await this.entities.announce(CATEGORY, actor, [category], site);
     return category;
   }
 }

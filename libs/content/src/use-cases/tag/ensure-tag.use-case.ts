@@ -6,6 +6,9 @@ import type { TagRepository } from '../../ports/tag/tag-repository.port.ts';
 import type { NamedEntities } from '../named-entities.ts';
 import { TAG } from './tag-kind.ts';
 
+/** A tag to find or add. */
+export type EnsuredTag = Omit<NewTag, 'slug'> & { slug?: string };
+
 /** Finds the tag with a name or adds one; used by imports. */
 export class EnsureTag {
   constructor(
@@ -19,17 +22,18 @@ export class EnsureTag {
    * @param command `slug` defaults to the slug of the name; the rest applies to a new tag only
    * @returns the id; @throws Invalid if a value is invalid
    */
-  execute(actor: Actor, command: Omit<NewTag, 'slug'> & { slug?: string }): Promise<string> {
-    const slug = command.slug ?? slugify(command.name);
-    return this.entities.ensure(
-      TAG,
-      actor,
-      { ...command, slug, name: shortName(command.name) },
-      {
-        find: () => this.tags.idOfSlug(actor.workspaceId, slug),
-        make: newTag,
-        add: (tag) => this.tags.addUnlessSlugTaken(tag),
-      },
-    );
+  async execute(actor: Actor, command: EnsuredTag): Promise<string> {
+    const [id = ''] = await this.executeAll(actor, [command]);
+    return id;
+  }
+
+  /** Like `execute` for each, in one transaction and few statements. @returns the ids, in the order of the commands */
+  executeAll(actor: Actor, commands: readonly EnsuredTag[]): Promise<readonly string[]> {
+    const named = commands.map((command) => ({
+      ...command,
+      slug: command.slug ?? slugify(command.name),
+      name: shortName(command.name),
+    }));
+    return this.entities.ensureAll(TAG, actor, named, { repository: this.tags, make: newTag });
   }
 }

@@ -25,11 +25,19 @@ export class PostgresAuthorRepository extends AuthorRepository {
   }
 
   addUnlessSlugTaken(author: Author): Promise<boolean> {
-    return this.authors.addUnlessSlugTaken(author);
+    return this.authors.addUnlessSlugsTaken([author]).then((added) => added.size > 0);
   }
 
   async idOfSlug(workspaceId: string, slug: string): Promise<string | null> {
     return (await this.authors.find(workspaceId, { slug }))?.id ?? null;
+  }
+
+  override idsOfSlugs(workspaceId: string, slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return this.authors.idsOfSlugs(workspaceId, slugs);
+  }
+
+  override addUnlessSlugsTaken(authors: readonly Author[]): Promise<ReadonlySet<string>> {
+    return this.authors.addUnlessSlugsTaken(authors);
   }
 
   lock(workspaceId: string, idOrSlug: string): Promise<Author | null> {

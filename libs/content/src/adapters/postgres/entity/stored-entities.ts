@@ -38,20 +38,31 @@ export class StoredEntities<T extends Identified> {
     await translateConstraintErrors(this.meanings, () => this.database.execute(this.statements.insert(entity)));
   }
 
-  /** One statement. It waits for an open transaction that is about to take the slug, and does not fail then. */
-  async addUnlessSlugTaken(entity: T): Promise<boolean> {
+  /** One statement. It waits for open transactions that are about to take a slug, and does not fail then. @returns the ids of those added */
+  async addUnlessSlugsTaken(entities: readonly T[]): Promise<ReadonlySet<string>> {
     const inserted = await translateConstraintErrors(this.meanings, () =>
       this.database.manager
         .createQueryBuilder()
         .insert()
         .into(this.schema)
-        .values(entity as unknown as QueryDeepPartialEntity<T>)
+        .values(entities as unknown as QueryDeepPartialEntity<T>[])
         .orIgnore()
         .returning('id')
         .updateEntity(false)
         .execute(),
     );
-    return (inserted.raw as unknown[]).length > 0;
+    return new Set((inserted.raw as { id: string }[]).map(({ id }) => id));
+  }
+
+  /** @returns by slug, without those that no entity has */
+  async idsOfSlugs(workspaceId: string, slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const table = this.schema.options.tableName;
+    const rows = await this.database.query<{ slug: string; id: string }>({
+      name: `ids-of-slugs:${table}`,
+      text: `select slug, id from ${table} where workspace_id = $1 and slug = any ($2::text[])`,
+      values: [workspaceId, slugs],
+    });
+    return new Map(rows.map(({ slug, id }) => [slug, id]));
   }
 
   find(workspaceId: string, which: { id: string } | { slug: string }): Promise<T | null> {

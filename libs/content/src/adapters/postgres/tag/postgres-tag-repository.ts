@@ -20,11 +20,19 @@ export class PostgresTagRepository extends TagRepository {
   }
 
   addUnlessSlugTaken(tag: Tag): Promise<boolean> {
-    return this.tags.addUnlessSlugTaken(tag);
+    return this.tags.addUnlessSlugsTaken([tag]).then((added) => added.size > 0);
   }
 
   async idOfSlug(workspaceId: string, slug: string): Promise<string | null> {
     return (await this.tags.find(workspaceId, { slug }))?.id ?? null;
+  }
+
+  override idsOfSlugs(workspaceId: string, slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return this.tags.idsOfSlugs(workspaceId, slugs);
+  }
+
+  override addUnlessSlugsTaken(tags: readonly Tag[]): Promise<ReadonlySet<string>> {
+    return this.tags.addUnlessSlugsTaken(tags);
   }
 
   lock(workspaceId: string, idOrSlug: string): Promise<Tag | null> {
