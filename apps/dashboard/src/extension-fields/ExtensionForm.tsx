@@ -1,9 +1,8 @@
-import { useState, type FormEvent } from 'react';
-import { ApiError } from '../api/index.ts';
-import { Button, Notice, tell, wordsFor } from '../ui/index.ts';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button, focusFirstProblem, Notice, tell, troubleBeside } from '../ui/index.ts';
 import css from './ExtensionForm.module.css';
 import { FieldInputs } from './FieldInputs.tsx';
-import type { ExtensionField } from './fields.ts';
+import { pathsOf, type ExtensionField } from './fields.ts';
 import { useFieldValues } from './useFieldValues.ts';
 
 export interface ExtensionFormProps {
@@ -17,6 +16,11 @@ export interface ExtensionFormProps {
 export function ExtensionForm({ fields, place, isReadOnly }: ExtensionFormProps) {
   const form = useFieldValues(fields, place, true);
   const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<unknown>(null);
+  const own = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refused !== null) focusFirstProblem(own.current);
+  }, [refused]);
   const [trouble, setTrouble] = useState<string | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -27,13 +31,14 @@ export function ExtensionForm({ fields, place, isReadOnly }: ExtensionFormProps)
       await form.save();
       tell('Saved.');
     } catch (thrown) {
-      if (!isShownAtFields(thrown)) setTrouble(wordsFor(thrown));
+      setTrouble(troubleBeside(thrown, pathsOf(fields)));
+      setRefused(thrown);
     } finally {
       setBusy(false);
     }
   };
   return (
-    <form className={css['form']} onSubmit={(event) => void submit(event)}>
+    <form ref={own} className={css['form']} onSubmit={(event) => void submit(event)}>
       {trouble !== null && <Notice tone="danger">{trouble}</Notice>}
       <FieldInputs fields={fields} form={form} isReadOnly={isReadOnly} />
       {!isReadOnly && form.values && (
@@ -43,8 +48,4 @@ export function ExtensionForm({ fields, place, isReadOnly }: ExtensionFormProps)
       )}
     </form>
   );
-}
-
-export function isShownAtFields(error: unknown): boolean {
-  return error instanceof ApiError && error.problems.length > 0;
 }

@@ -24,7 +24,7 @@ export function FieldInputs({ fields, form: { values, loading, set, problem }, i
       {own.map((field) => {
         const wrong = problem(`${extension}.${field.name}`);
         return (
-          <div key={field.name} className={css['field']}>
+          <div key={field.name} className={css['field']} data-invalid={wrong !== undefined || undefined}>
             <SchemaField
               label={field.label}
               kind={kindOf(field.schema)}

@@ -15,3 +15,8 @@ export function useExtensionFields(of: FieldOwner): readonly ExtensionField[] {
   });
   return (data?.data ?? []).filter((field) => field.of.includes(of));
 }
+
+/** The paths of the fields as problems name them. */
+export function pathsOf(fields: readonly ExtensionField[]): readonly string[] {
+  return fields.map(({ extension, name }) => `${extension}.${name}`);
+}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ApiError, useWorkspace } from '../api/index.ts';
+import { troubleBeside } from '../ui/index.ts';
 import css from './ExtensionForm.module.css';
-import { isShownAtFields } from './ExtensionForm.tsx';
 import { FieldInputs } from './FieldInputs.tsx';
-import { useExtensionFields, type FieldOwner } from './fields.ts';
+import { pathsOf, useExtensionFields, type FieldOwner } from './fields.ts';
 import { useFieldValues } from './useFieldValues.ts';
 
 /**
@@ -27,7 +27,7 @@ export function useMoreFields(
     try {
       await form.save();
     } catch (error) {
-      throw isShownAtFields(error) ? saidBelow(error as ApiError) : error;
+      throw troubleBeside(error, pathsOf(fields)) === null ? saidBelow(error as ApiError) : error;
     }
   };
   const inputs = (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { entityQuery, useWorkspace } from '../api/index.ts';
-import { Button, Row } from '../ui/index.ts';
+import { Button, FieldProblem, Row } from '../ui/index.ts';
 import { pictureOf, type MediaRow } from './media-row.ts';
 import css from './MediaPicker.module.css';
 import { MediaPicker } from './MediaPicker.tsx';
@@ -12,11 +12,14 @@ export function MediaField({
   id,
   onChange,
   isDisabled = false,
+  problem,
 }: {
   label: string;
   id: string | null;
   onChange: (id: string | null) => void;
   isDisabled?: boolean;
+  /** The problem with the file; shown below, and announced by screen readers. */
+  problem?: string | undefined;
 }) {
   const { path, can } = useWorkspace();
   const [open, setOpen] = useState(false);
@@ -27,7 +30,7 @@ export function MediaField({
   const picture = id !== null && data ? pictureOf(data) : null;
   const mayPick = can('media:read') && !isDisabled;
   return (
-    <div role="group" aria-label={label}>
+    <div role="group" aria-label={label} data-invalid={problem !== undefined || undefined}>
       <span className={css['label']}>{label}</span>
       <div className={css['field']}>
         {picture === null ? <span className={css['nothing']} /> : <img src={picture} alt="" />}
@@ -42,6 +45,7 @@ export function MediaField({
           )}
         </Row>
       </div>
+      <FieldProblem of={label}>{problem}</FieldProblem>
       {open && <MediaPicker onPick={(media) => onChange(media.id)} onClose={() => setOpen(false)} />}
     </div>
   );

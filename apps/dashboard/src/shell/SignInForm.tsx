@@ -1,6 +1,5 @@
-import { useState, type FormEvent } from 'react';
 import { signIn, type Credentials } from '../api/index.ts';
-import { Button, Notice, TextField, wordsFor } from '../ui/index.ts';
+import { Button, Notice, TextField, useForm } from '../ui/index.ts';
 
 export interface SignInFormProps {
   readonly email?: string;
@@ -11,32 +10,21 @@ export interface SignInFormProps {
 }
 
 export function SignInForm({ onDone, email: known = '', enter = signIn }: SignInFormProps) {
-  const [email, setEmail] = useState(known);
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setProblem(null);
-    try {
-      await enter({ email, password });
-      onDone?.();
-    } catch (error) {
-      setProblem(wordsFor(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const form = useForm({ email: known, password: '' }, async (credentials) => {
+    await enter(credentials);
+    onDone?.();
+  });
+  const { values, set, problem } = form;
   return (
-    <form onSubmit={(event) => void submit(event)}>
-      {problem !== null && <Notice tone="danger">{problem}</Notice>}
+    <form onSubmit={(event) => void form.submit(event)}>
+      {form.trouble !== null && <Notice tone="danger">{form.trouble}</Notice>}
       <TextField
         label="E-mail"
         type="email"
         autoComplete="username"
-        value={email}
-        onChange={setEmail}
+        value={values.email}
+        onChange={set('email')}
+        problem={problem('email')}
         isRequired
         autoFocus={known === ''}
       />
@@ -44,12 +32,19 @@ export function SignInForm({ onDone, email: known = '', enter = signIn }: SignIn
         label="Password"
         type="password"
         autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
+        value={values.password}
+        onChange={set('password')}
+        problem={problem('password')}
         isRequired
         autoFocus={known !== ''}
       />
-      <Button type="submit" look="primary" wide isPending={busy} isDisabled={email === '' || password === ''}>
+      <Button
+        type="submit"
+        look="primary"
+        wide
+        isPending={form.busy}
+        isDisabled={values.email === '' || values.password === ''}
+      >
         Sign in
       </Button>
     </form>

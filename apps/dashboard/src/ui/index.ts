@@ -1,5 +1,6 @@
 export { Button, IconButton, type ButtonProps } from './controls/Button.tsx';
 export { ComboBox } from './controls/ComboBox.tsx';
+export { FieldProblem } from './controls/FieldProblem.tsx';
 export { Filter } from './controls/Filter.tsx';
 export { LinkButton } from './controls/LinkButton.tsx';
 export { SearchField } from './controls/SearchField.tsx';
@@ -22,7 +23,8 @@ export { Trouble } from './feedback/Trouble.tsx';
 export { wordsFor } from './feedback/words.ts';
 export { setSingleKeys, singleKeysAreOn, useKeys, type KeyMap } from './keys/useKeys.ts';
 export { FormDialog } from './forms/FormDialog.tsx';
-export { problemAt, useForm, type Form } from './forms/useForm.ts';
+export { problemAt, troubleBeside } from './forms/problems.ts';
+export { focusFirstProblem, useForm, type Form } from './forms/useForm.ts';
 export { Entrance } from './layout/Entrance.tsx';
 export { Mark } from './layout/Mark.tsx';
 export { Fields, Row, Screen, Section, useTitle } from './layout/Screen.tsx';

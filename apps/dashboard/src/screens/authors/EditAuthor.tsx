@@ -39,6 +39,8 @@ export function EditAuthor({ author, onClose }: { author?: Api.EditedAuthor; onC
     onClose();
   });
   const { values, set, problem } = form;
+  const setPerson = (field: keyof Values['person']) => (value: string) =>
+    set('person')({ ...values.person, [field]: value });
   if (deleting && author) return <DeleteAuthor author={author} onClose={onClose} />;
   return (
     <FormDialog
@@ -57,7 +59,13 @@ export function EditAuthor({ author, onClose }: { author?: Api.EditedAuthor; onC
         )
       }
     >
-      <MediaField label="Picture" id={values.avatarMediaId} onChange={set('avatarMediaId')} isDisabled={off} />
+      <MediaField
+        label="Picture"
+        id={values.avatarMediaId}
+        onChange={set('avatarMediaId')}
+        problem={problem('avatarMediaId')}
+        isDisabled={off}
+      />
       <Fields pairs>
         <TextField
           label="Name"
@@ -79,7 +87,14 @@ export function EditAuthor({ author, onClose }: { author?: Api.EditedAuthor; onC
           isRequired
         />
       </Fields>
-      <Select label="Kind" value={values.kind} onChange={set('kind')} options={KINDS} isDisabled={off} />
+      <Select
+        label="Kind"
+        value={values.kind}
+        onChange={set('kind')}
+        problem={problem('kind')}
+        options={KINDS}
+        isDisabled={off}
+      />
       {author && values.slug !== author.slug && <Notice>The old address will lead to the new one.</Notice>}
       <TextField
         label="About"
@@ -92,15 +107,15 @@ export function EditAuthor({ author, onClose }: { author?: Api.EditedAuthor; onC
       <Fields pairs>
         <TextField
           label="Job title"
-          value={values.jobTitle}
-          onChange={set('jobTitle')}
+          value={values.person.jobTitle}
+          onChange={setPerson('jobTitle')}
           problem={problem('person.jobTitle')}
           isDisabled={off}
         />
         <TextField
           label="Works for"
-          value={values.worksFor}
-          onChange={set('worksFor')}
+          value={values.person.worksFor}
+          onChange={setPerson('worksFor')}
           problem={problem('person.worksFor')}
           isDisabled={off}
         />
@@ -109,13 +124,15 @@ export function EditAuthor({ author, onClose }: { author?: Api.EditedAuthor; onC
           hint="What makes this person worth reading on the subject."
           value={values.credentials}
           onChange={set('credentials')}
+          problem={problem('credentials')}
           isDisabled={off}
         />
         <TextField
           label="Knows about"
           hint="Separated by commas."
-          value={values.knowsAbout}
-          onChange={set('knowsAbout')}
+          value={values.person.knowsAbout}
+          onChange={setPerson('knowsAbout')}
+          problem={problem('person.knowsAbout')}
           isDisabled={off}
         />
       </Fields>
@@ -154,9 +171,11 @@ function valuesOf(author: Api.EditedAuthor | undefined, ownName: string) {
     avatarMediaId: author?.avatarMediaId ?? null,
     sameAs: author?.sameAs.join('\n') ?? '',
     isActive: author?.isActive ?? true,
-    jobTitle: author?.person.jobTitle ?? '',
-    worksFor: author?.person.worksFor ?? '',
-    knowsAbout: author?.person.knowsAbout.join(', ') ?? '',
+    person: {
+      jobTitle: author?.person.jobTitle ?? '',
+      worksFor: author?.person.worksFor ?? '',
+      knowsAbout: author?.person.knowsAbout.join(', ') ?? '',
+    },
     ...searchWordsOf(author),
   };
 }
@@ -165,7 +184,7 @@ type Values = ReturnType<typeof valuesOf>;
 
 /** Fields without an input keep their values. @param isWhole whether the user may write more than what search engines show */
 function bodyOf(
-  { jobTitle, worksFor, knowsAbout, sameAs, bio, credentials, seo, ...own }: Values,
+  { person: { jobTitle, worksFor, knowsAbout }, sameAs, bio, credentials, seo, ...own }: Values,
   author: Api.EditedAuthor | undefined,
   isWhole: boolean,
 ) {

@@ -92,6 +92,7 @@ export function EditCategory({ category, branches, onClose }: Props) {
         options={[{ id: TOP, name: 'Nothing: at the top' }, ...parents]}
         value={values.parentId ?? TOP}
         onChange={(id) => set('parentId')(id === TOP ? null : id)}
+        problem={problem('parentId')}
         isDisabled={off}
       />
       {moved && (

@@ -65,7 +65,13 @@ export function NewKey({ onClose }: { onClose: () => void }) {
         isRequired
         autoFocus
       />
-      <Select label="Ends" options={ENDS} value={form.values.ends} onChange={form.set('ends')} />
+      <Select
+        label="Ends"
+        options={ENDS}
+        value={form.values.ends}
+        onChange={form.set('ends')}
+        problem={form.problem('expiresAt')}
+      />
       <p>It acts for {user.displayName || user.email}, so it reads what you may read, drafts included.</p>
     </FormDialog>
   );

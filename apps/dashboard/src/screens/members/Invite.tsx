@@ -42,8 +42,12 @@ export function Invite({ onClose }: { onClose: () => void }) {
         isRequired
         autoFocus
       />
-      <RightsField value={form.values.permissions} onChange={form.set('permissions')} />
-      <ExtrasField value={form.values.extras} onChange={form.set('extras')} />
+      <RightsField
+        value={form.values.permissions}
+        onChange={form.set('permissions')}
+        problem={form.problem('permissions')}
+      />
+      <ExtrasField value={form.values.extras} onChange={form.set('extras')} problem={form.problem} />
     </FormDialog>
   );
 }

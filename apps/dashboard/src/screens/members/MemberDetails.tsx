@@ -61,8 +61,18 @@ export function MemberDetails({ member, onClose }: { member: Api.Member; onClose
       }
     >
       <p>{isOwner ? 'The owner may do everything. Settings pass ownership on.' : member.email}</p>
-      <RightsField value={form.values.permissions} onChange={form.set('permissions')} isDisabled={!mayWrite} />
-      <ExtrasField value={form.values.extras} onChange={form.set('extras')} isDisabled={!mayWrite} />
+      <RightsField
+        value={form.values.permissions}
+        onChange={form.set('permissions')}
+        problem={form.problem('permissions')}
+        isDisabled={!mayWrite}
+      />
+      <ExtrasField
+        value={form.values.extras}
+        onChange={form.set('extras')}
+        problem={form.problem}
+        isDisabled={!mayWrite}
+      />
     </FormDialog>
   );
 }

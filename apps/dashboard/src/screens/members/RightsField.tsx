@@ -1,24 +1,25 @@
 import type { Permission } from '@app/shared-kernel';
 import { useWorkspace } from '../../api/index.ts';
-import { Button, Checkbox, Row } from '../../ui/index.ts';
+import { Button, Checkbox, FieldProblem, Row } from '../../ui/index.ts';
 import css from './Members.module.css';
 import { AREAS, presetOf, PRESETS } from './rights.ts';
 
 interface Props {
   readonly value: readonly Permission[];
   readonly onChange: (value: readonly Permission[]) => void;
+  readonly problem?: string | undefined;
   readonly isDisabled?: boolean;
 }
 
 /** Permissions by preset or one by one. Users cannot grant permissions that they lack. */
-export function RightsField({ value, onChange, isDisabled = false }: Props) {
+export function RightsField({ value, onChange, problem, isDisabled = false }: Props) {
   const { permissions: mine } = useWorkspace();
   const chosen = presetOf(value);
   const held = new Set(value);
   const toggle = (permission: Permission) => (on: boolean) =>
     onChange(on ? [...value, permission] : value.filter((other) => other !== permission));
   return (
-    <fieldset className={css['rights']}>
+    <fieldset className={css['rights']} data-invalid={problem !== undefined || undefined}>
       <legend>Rights</legend>
       <Row>
         {PRESETS.map(({ id, name, permissions }) => (
@@ -58,6 +59,7 @@ export function RightsField({ value, onChange, isDisabled = false }: Props) {
           </div>
         ))}
       </div>
+      <FieldProblem of="Rights">{problem}</FieldProblem>
     </fieldset>
   );
 }

@@ -56,7 +56,14 @@ export function EditRedirect({ redirect, canSave, onClose, onDelete }: Props) {
         isRequired
         autoFocus={!redirect}
       />
-      <Select label="Type" options={KINDS} value={values.type} onChange={set('type')} isDisabled={!canSave} />
+      <Select
+        label="Type"
+        options={KINDS}
+        value={values.type}
+        onChange={set('type')}
+        problem={problem('type')}
+        isDisabled={!canSave}
+      />
       {needsTarget(values.type) && (
         <TextField
           label="To"

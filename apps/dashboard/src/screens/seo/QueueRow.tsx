@@ -31,7 +31,7 @@ export function QueueRow({ post }: { post: SeoRow }) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     const next = row.current?.nextElementSibling?.querySelector<HTMLInputElement>('input');
-    void form.submit().then(() => next?.focus());
+    void form.submit().then((isSaved) => isSaved && next?.focus());
   };
   const title = form.values.title || post.seoResolved.title || post.title;
   const description = form.values.description || post.seoResolved.description || '';
@@ -67,6 +67,7 @@ export function QueueRow({ post }: { post: SeoRow }) {
             value={form.values.title}
             onChange={form.set('title')}
             isDisabled={off}
+            problem={form.problem('seo.title')}
           />
           <TextField
             label="Description"
@@ -76,6 +77,7 @@ export function QueueRow({ post }: { post: SeoRow }) {
             value={form.values.description}
             onChange={form.set('description')}
             isDisabled={off}
+            problem={form.problem('seo.description')}
           />
           {form.isChanged && (
             <Button type="submit" small look="primary" isPending={form.busy}>

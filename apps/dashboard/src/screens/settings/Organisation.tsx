@@ -18,12 +18,14 @@ function OrganisationForm({ settings }: { settings: Settings }) {
   const form = useForm(
     {
       publisherType: settings.publisherType ?? 'Organization',
-      name: publisher.name ?? '',
-      logoMediaId: publisher.logoMediaId,
-      sameAs: publisher.sameAs.join('\n'),
+      publisher: {
+        name: publisher.name ?? '',
+        logoMediaId: publisher.logoMediaId,
+        sameAs: publisher.sameAs.join('\n'),
+      },
       aboutMd: settings.aboutMd ?? '',
     },
-    ({ publisherType, name, logoMediaId, sameAs, aboutMd }) =>
+    ({ publisherType, publisher: { name, logoMediaId, sameAs }, aboutMd }) =>
       saveSettings(path, {
         publisherType,
         publisher: { name: name || null, logoMediaId, sameAs: linesOf(sameAs) },
@@ -31,6 +33,10 @@ function OrganisationForm({ settings }: { settings: Settings }) {
       }),
   );
   const { values, set, problem } = form;
+  const setPublisher =
+    <K extends keyof (typeof values)['publisher']>(field: K) =>
+    (value: (typeof values)['publisher'][K]) =>
+      set('publisher')({ ...values.publisher, [field]: value });
   const known = TYPES.some(({ id }) => id === values.publisherType);
   return (
     <SettingsForm form={form}>
@@ -39,21 +45,27 @@ function OrganisationForm({ settings }: { settings: Settings }) {
         options={known ? TYPES : [...TYPES, { id: values.publisherType, name: values.publisherType }]}
         value={values.publisherType}
         onChange={set('publisherType')}
+        problem={problem('publisherType')}
       />
       <TextField
         label="Name"
         hint="Search engines show it as the publisher."
-        value={values.name}
-        onChange={set('name')}
+        value={values.publisher.name}
+        onChange={setPublisher('name')}
         problem={problem('publisher.name')}
       />
-      <MediaField label="Logo" id={values.logoMediaId} onChange={set('logoMediaId')} />
+      <MediaField
+        label="Logo"
+        id={values.publisher.logoMediaId}
+        onChange={setPublisher('logoMediaId')}
+        problem={problem('publisher.logoMediaId')}
+      />
       <TextField
         label="Profiles elsewhere"
         hint="One address a line."
         rows={3}
-        value={values.sameAs}
-        onChange={set('sameAs')}
+        value={values.publisher.sameAs}
+        onChange={setPublisher('sameAs')}
         problem={problem('publisher.sameAs')}
       />
       <TextField

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWorkspace } from '../../api/index.ts';
+import { ApiError, useWorkspace } from '../../api/index.ts';
 import { Confirm, Notice, TextField, useForm } from '../../ui/index.ts';
 import css from './Settings.module.css';
 import { saveSettings, SettingsForm, SettingsFrame, type Settings } from './SettingsFrame.tsx';
@@ -32,9 +32,15 @@ function PermalinksForm({ settings }: { settings: Settings }) {
   const [moved, setMoved] = useState<number | null>(null);
   const form = useForm({ ...settings.permalinks }, async () => setAsking(true));
   const save = async () => {
-    const { changedPaths } = await saveSettings(path, { permalinks: form.values });
-    form.reset(form.values);
-    setMoved(changedPaths);
+    try {
+      const { changedPaths } = await saveSettings(path, { permalinks: form.values });
+      form.reset(form.values);
+      setMoved(changedPaths);
+    } catch (thrown) {
+      // A refused pattern is shown at its field, below the question.
+      if (!(thrown instanceof ApiError) || thrown.problems.length === 0) throw thrown;
+      form.refuse(thrown);
+    }
   };
   return (
     <SettingsForm

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState, type FormEvent } from 'react';
-import { ApiError, authStatusQuery, signUp } from '../../api/index.ts';
-import { Button, Entrance, Notice, TextField, wordsFor } from '../../ui/index.ts';
+import { authStatusQuery, signUp } from '../../api/index.ts';
+import { Button, Entrance, Notice, TextField, useForm } from '../../ui/index.ts';
 
 const PASSWORD_MIN = 12;
 
@@ -31,55 +30,44 @@ export function Welcome() {
 
 function AccountForm({ needsCode }: { needsCode: boolean }) {
   const navigate = useNavigate();
-  const [account, setAccount] = useState({ displayName: '', email: '', password: '' });
-  const [setupCode, setSetupCode] = useState('');
-  const [error, setError] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setError(null);
-    try {
+  const form = useForm(
+    { displayName: '', email: '', password: '', setupCode: '' },
+    async ({ setupCode, ...account }) => {
       await signUp(setupCode === '' ? account : { ...account, setupCode });
       await navigate({ to: '/' });
-    } catch (thrown) {
-      setError(thrown);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const problems = error instanceof ApiError ? error.problems : [];
-  const problemOf = (path: string) => problems.find((problem) => problem.path === path)?.message;
-  const asksForCode = needsCode && (setupCode !== '' || problemOf('setupCode') !== undefined);
-  const set = (field: keyof typeof account) => (value: string) => setAccount({ ...account, [field]: value });
+    },
+  );
+  const { values, set, problem } = form;
+  const wrongCode = needsCode ? problem('setupCode') : undefined;
+  const asksForCode = needsCode && (values.setupCode !== '' || wrongCode !== undefined);
   return (
-    <form onSubmit={(event) => void submit(event)}>
-      {error !== null && problems.length === 0 && <Notice tone="danger">{wordsFor(error)}</Notice>}
+    <form onSubmit={(event) => void form.submit(event)}>
+      {form.trouble !== null && <Notice tone="danger">{form.trouble}</Notice>}
       {asksForCode && (
         <TextField
           label="Set-up code"
           hint="Whoever runs the service gets one with the command “galley user setup-code”."
-          value={setupCode}
-          onChange={setSetupCode}
-          problem={problemOf('setupCode')}
+          value={values.setupCode}
+          onChange={set('setupCode')}
+          problem={wrongCode}
           isRequired
         />
       )}
       <TextField
         label="Your name"
         autoComplete="name"
-        value={account.displayName}
+        value={values.displayName}
         onChange={set('displayName')}
-        problem={problemOf('displayName')}
+        problem={problem('displayName')}
         isRequired
       />
       <TextField
         label="E-mail"
         type="email"
         autoComplete="username"
-        value={account.email}
+        value={values.email}
         onChange={set('email')}
-        problem={problemOf('email')}
+        problem={problem('email')}
         isRequired
       />
       <TextField
@@ -87,12 +75,18 @@ function AccountForm({ needsCode }: { needsCode: boolean }) {
         type="password"
         autoComplete="new-password"
         hint={`At least ${PASSWORD_MIN} characters.`}
-        value={account.password}
+        value={values.password}
         onChange={set('password')}
-        problem={problemOf('password')}
+        problem={problem('password')}
         isRequired
       />
-      <Button type="submit" look="primary" wide isPending={busy} isDisabled={account.password.length < PASSWORD_MIN}>
+      <Button
+        type="submit"
+        look="primary"
+        wide
+        isPending={form.busy}
+        isDisabled={values.password.length < PASSWORD_MIN}
+      >
         Make the account
       </Button>
     </form>

@@ -1,10 +1,12 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
+import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { Text } from 'react-aria-components/Text';
+import { useAnnounced } from '../feedback/announce.ts';
 import field from './Field.module.css';
 import css from './Select.module.css';
 
@@ -22,16 +24,21 @@ export interface SelectProps<T extends string> {
   readonly placeholder?: string;
   readonly isDisabled?: boolean;
   readonly hint?: string;
+  /** The problem with the value; shown below, and announced by screen readers. */
+  readonly problem?: string | undefined;
 }
 
 export function Select<T extends string>(props: SelectProps<T>) {
-  const { label, options, value, onChange, placeholder, isDisabled = false, hint } = props;
+  const { label, options, value, onChange, placeholder, isDisabled = false, hint, problem } = props;
+  useAnnounced(problem === undefined ? undefined : `${label}: ${problem}`);
   return (
     <AriaSelect
       className={field['field'] ?? ''}
       value={value}
       onChange={(key) => key !== null && onChange(key as T)}
       isDisabled={isDisabled}
+      isInvalid={problem !== undefined}
+      validationBehavior="aria"
       {...(placeholder === undefined ? {} : { placeholder })}
     >
       <Label className={field['label'] ?? ''}>{label}</Label>
@@ -46,6 +53,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
           {hint}
         </Text>
       )}
+      <FieldError className={field['problem'] ?? ''}>{problem}</FieldError>
       <Popover className={css['popover'] ?? ''} offset={4}>
         <ListBox className={css['list'] ?? ''} items={options}>
           {(option) => (

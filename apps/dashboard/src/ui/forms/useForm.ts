@@ -1,24 +1,27 @@
-import { useState, type FormEvent } from 'react';
-import { ApiError } from '../../api/core/errors.ts';
-import { wordsFor } from '../feedback/words.ts';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { problemAt, troubleBeside } from './problems.ts';
 
 export interface Form<T extends object> {
   readonly values: T;
   readonly set: <K extends keyof T>(field: K) => (value: T[K]) => void;
   readonly reset: (values: T) => void;
   readonly busy: boolean;
-  /** An error that belongs to no field. */
+  /** What no field shows, once the fields have asked for their problems. */
   readonly trouble: string | null;
-  /** The problem of a field or of a part of it. */
+  /** The problem of a field or of a part of it. @param path as the service names it; problems within are shown there alone */
   readonly problem: (path: string) => string | undefined;
   readonly isChanged: boolean;
   /** The fields that differ from the initial values. */
   readonly changes: () => Partial<T>;
-  readonly submit: (event?: FormEvent) => Promise<void>;
+  /** Shows a refusal that came from elsewhere, such as a question that was asked first. */
+  readonly refuse: (error: unknown) => void;
+  /** @returns whether it was saved */
+  readonly submit: (event?: FormEvent) => Promise<boolean>;
 }
 
 /**
- * The state of a small form with a save button. Problems reported by the service are shown at their fields.
+ * The state of a small form with a save button. A problem that the service reports is shown once: at its field, which
+ * gets the focus, or above the form where no field asks for it.
  */
 export function useForm<T extends object>(
   initial: T,
@@ -26,22 +29,25 @@ export function useForm<T extends object>(
 ): Form<T> {
   const [base, setBase] = useState(initial);
   const [values, setValues] = useState(initial);
-  const [error, setError] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
+  const { error, setError, shown, place } = useRefusal();
   const changed = (Object.keys(values) as (keyof T)[]).filter(
     (field) => JSON.stringify(values[field]) !== JSON.stringify(base[field]),
   );
   const changes = () => Object.fromEntries(changed.map((field) => [field, values[field]])) as Partial<T>;
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
-    if (busy) return;
+    if (busy) return false;
+    place(event?.currentTarget);
     setBusy(true);
     setError(null);
     try {
       await save(values, changes());
       setBase(values);
+      return true;
     } catch (thrown) {
       setError(thrown);
+      return false;
     } finally {
       setBusy(false);
     }
@@ -51,32 +57,44 @@ export function useForm<T extends object>(
     set: (field) => (value) => setValues((now) => ({ ...now, [field]: value })),
     reset: (next) => (setBase(next), setValues(next), setError(null)),
     busy,
-    trouble: troubleOf(error, values),
-    problem: (path) => problemAt(error, path),
+    get trouble() {
+      return troubleBeside(error, shown);
+    },
+    problem: (path) => (shown.add(path), problemAt(error, path)),
     isChanged: changed.length > 0,
     changes,
+    refuse: setError,
     submit,
   };
 }
 
-/** The service's problem with a field, or with a part of it. */
-export function problemAt(error: unknown, path: string): string | undefined {
-  return problemsOf(error).find((problem) => isWithin(problem.path, path))?.message;
+/** The error of the last try, the fields that show problems, and the form in which the first of them gets the focus. */
+function useRefusal() {
+  const [error, setError] = useState<unknown>(null);
+  // Fields ask in every rendering, so before a refusal each has asked.
+  const [shown] = useState(() => new Set<string>());
+  const form = useRef<Element | null>(null);
+  useEffect(() => {
+    if (error !== null) focusOnceUncovered(form.current);
+  }, [error]);
+  const place = (element: Element | undefined) => {
+    form.current = element ?? document.activeElement?.closest('form') ?? null;
+  };
+  return { error, setError, shown, place };
 }
 
-function problemsOf(error: unknown): ApiError['problems'] {
-  return error instanceof ApiError ? error.problems : [];
+/** A form below an open question cannot have the focus: waits until it is closed. @param frames how many to wait at most */
+function focusOnceUncovered(form: Element | null, frames = 60): void {
+  if (frames > 0 && form?.closest('[inert], [aria-hidden=true]'))
+    requestAnimationFrame(() => focusOnceUncovered(form, frames - 1));
+  else focusFirstProblem(form);
 }
 
-/** Errors that no field shows. */
-function troubleOf(error: unknown, values: object): string | null {
-  if (error === null) return null;
-  const problems = problemsOf(error);
-  if (problems.length === 0) return wordsFor(error);
-  const elsewhere = problems.filter(({ path }) => !((path.split(/[.[]/)[0] as string) in values));
-  return elsewhere.length > 0 ? elsewhere.map(({ path, message }) => `${path} ${message}`).join('; ') : null;
-}
-
-function isWithin(path: string, field: string): boolean {
-  return path === field || path.startsWith(`${field}.`) || path.startsWith(`${field}[`);
+/** Moves the focus to the first field with a problem; it stays where there is none. */
+export function focusFirstProblem(form: Element | null): void {
+  const field = form?.querySelector('[aria-invalid=true], [data-invalid]');
+  const input = field?.matches('input, textarea, button')
+    ? field
+    : field?.querySelector('input:enabled:not([type=hidden], [tabindex="-1"]), textarea:enabled, button:enabled');
+  if (input instanceof HTMLElement) input.focus();
 }
