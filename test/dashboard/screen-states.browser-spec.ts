@@ -40,8 +40,12 @@ describeInBrowser('without barriers', () => {
       await expectNoBarriers(page);
     }
   };
-  /** Opens a screen while each of its questions meets this. */
-  const opened = async (path: string, meet: (route: Route) => Promise<void> | void) => {
+  /** Opens a screen while each of its questions meets this; afterwards each has an answer. */
+  const opened = async (
+    path: string,
+    meet: (route: Route) => Promise<void> | void,
+    release = () => Promise.resolve(),
+  ) => {
     await page.route(ASKED, (route) => (route.request().method() === 'GET' ? meet(route) : route.fallback()));
     try {
       await page.goto(`/dashboard${path}`);
@@ -50,6 +54,8 @@ describeInBrowser('without barriers', () => {
       await page.waitForTimeout(200);
       await checked();
     } finally {
+      // Leaving the screen waits for its answers, and a question that no screen calls off would never get one.
+      await release();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       // An open text would ask whether it may go.
       await window.walk('/account');
@@ -63,9 +69,13 @@ describeInBrowser('without barriers', () => {
   });
 
   it.each(NAMES)('%s is on its way', async (name) => {
-    const held: Route[] = [];
-    await opened(pathOf(blog, name), (route) => void held.push(route));
-    await Promise.allSettled(held.map((route) => route.abort()));
+    const held = new Set<Route>();
+    let isReleased = false;
+    const hold = (route: Route) => (isReleased ? route.fallback() : void held.add(route));
+    await opened(pathOf(blog, name), hold, async () => {
+      isReleased = true;
+      await Promise.allSettled([...held].map((route) => route.fallback()));
+    });
     window.taken();
   });
 

@@ -17,6 +17,9 @@ const ARGS = [
 /** Milliseconds without requests after which a screen counts as loaded. */
 const QUIET_MS = 60;
 
+/** Milliseconds after which a screen that still waits for an answer is an error. */
+const PATIENCE_MS = 30_000;
+
 /** Dashboard specs in a browser; visibly skipped without Chromium. */
 export function describeInBrowser(title: string, specs: () => void): void {
   const maybe = chromiumPath ? describe : describe.skip;
@@ -94,9 +97,11 @@ export class Window {
     await this.settled();
   }
 
-  /** Waits until all requests are answered and rendered. */
+  /** Waits until all requests are answered and rendered. @throws Error with the requests that have no answer after 30 s */
   async settled(): Promise<void> {
+    const end = Date.now() + PATIENCE_MS;
     do {
+      if (Date.now() > end) throw new Error(`No answer to ${[...this.pending].map(inWords).join(', ')}`);
       await this.page.evaluate('new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 0)))');
       await this.page.waitForTimeout(QUIET_MS / 3);
     } while (this.pending.size > 0 || Date.now() - this.lastTraffic < QUIET_MS);
@@ -118,13 +123,24 @@ export class Window {
     return page;
   }
 
+  private forget(page: Page): void {
+    for (const request of this.pending) {
+      if (!request.serviceWorker() && request.frame().page() === page) this.pending.delete(request);
+    }
+  }
+
   private listen(page: Page): void {
     const ended = (request: Request) => {
       if (isEndless(request)) return;
       this.lastTraffic = Date.now();
       this.pending.delete(request);
     };
-    page.on('request', (request) => void (isEndless(request) || this.pending.add(request)));
+    page.on('request', (request) => {
+      if (isEndless(request)) return;
+      // What the page before asked for is dropped with it, and Chromium does not always say so.
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.forget(page);
+      this.pending.add(request);
+    });
     page.on('requestfinished', ended);
     page.on('requestfailed', ended);
     page.on('console', (message) => {
@@ -148,6 +164,10 @@ export async function endSession({ context }: Window): Promise<void> {
   const cookies = await context.cookies(`${serviceUrl()}/api/v1/dashboard`);
   await context.clearCookies();
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, value: `gone${cookie.value.slice(4)}` })));
+}
+
+function inWords(request: Request): string {
+  return `${request.method()} ${new URL(request.url()).pathname}`;
 }
 
 /** The stream of changes stays open as long as a page. */
