@@ -31,10 +31,7 @@ export function useForm<T extends object>(
   const [values, setValues] = useState(initial);
   const [busy, setBusy] = useState(false);
   const { error, setError, shown, place } = useRefusal();
-  const changed = (Object.keys(values) as (keyof T)[]).filter(
-    (field) => JSON.stringify(values[field]) !== JSON.stringify(base[field]),
-  );
-  const changes = () => Object.fromEntries(changed.map((field) => [field, values[field]])) as Partial<T>;
+  const changes = () => changedFields(values, base);
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     if (busy) return false;
@@ -61,11 +58,18 @@ export function useForm<T extends object>(
       return troubleBeside(error, shown);
     },
     problem: (path) => (shown.add(path), problemAt(error, path)),
-    isChanged: changed.length > 0,
+    isChanged: Object.keys(changes()).length > 0,
     changes,
     refuse: setError,
     submit,
   };
+}
+
+function changedFields<T extends object>(values: T, base: T): Partial<T> {
+  const changed = (Object.keys(values) as (keyof T)[]).filter(
+    (field) => JSON.stringify(values[field]) !== JSON.stringify(base[field]),
+  );
+  return Object.fromEntries(changed.map((field) => [field, values[field]])) as Partial<T>;
 }
 
 /** The error of the last try, the fields that show problems, and the form in which the first of them gets the focus. */

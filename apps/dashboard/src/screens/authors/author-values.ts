@@ -1,0 +1,70 @@
+import { slugify } from '@app/shared-kernel';
+import type { Api } from '../../api/index.ts';
+import { searchWordsOf, seoOf } from '../../entity-list/SearchFields.tsx';
+
+const EMPTY_PERSON = {
+  jobTitle: null,
+  worksFor: null,
+  alumniOf: null,
+  award: null,
+  honorificPrefix: null,
+  honorificSuffix: null,
+  knowsAbout: [],
+};
+
+/**
+ * The values of the form, named as the service names them in its problems.
+ *
+ * @param author absent for a new one
+ * @param ownName proposed for a new one
+ */
+export function valuesOf(author: Api.EditedAuthor | undefined, ownName: string) {
+  const name = author ? author.displayName : (ownName ?? '');
+  return {
+    displayName: name,
+    kind: author?.kind ?? ('person' as const),
+    slug: author?.slug ?? slugify(name),
+    bio: author?.bio ?? '',
+    credentials: author?.credentials ?? '',
+    avatarMediaId: author?.avatarMediaId ?? null,
+    sameAs: author?.sameAs.join('\n') ?? '',
+    isActive: author?.isActive ?? true,
+    person: {
+      jobTitle: author?.person.jobTitle ?? '',
+      worksFor: author?.person.worksFor ?? '',
+      knowsAbout: author?.person.knowsAbout.join(', ') ?? '',
+    },
+    ...searchWordsOf(author),
+  };
+}
+
+export type Values = ReturnType<typeof valuesOf>;
+
+/** Fields without an input keep their values. @param isWhole whether the user may write more than what search engines show */
+export function bodyOf(
+  { person: { jobTitle, worksFor, knowsAbout }, sameAs, bio, credentials, seo, ...own }: Values,
+  author: Api.EditedAuthor | undefined,
+  isWhole: boolean,
+) {
+  if (!isWhole) return seoOf(seo, author);
+  return {
+    ...own,
+    ...seoOf(seo, author),
+    bio: bio || null,
+    credentials: credentials || null,
+    sameAs: parts(sameAs, '\n'),
+    person: {
+      ...(author?.person ?? EMPTY_PERSON),
+      jobTitle: jobTitle || null,
+      worksFor: worksFor || null,
+      knowsAbout: parts(knowsAbout, ','),
+    },
+  };
+}
+
+function parts(text: string, at: string): string[] {
+  return text
+    .split(at)
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
