@@ -30,14 +30,13 @@ export function useForm<T extends object>(
   const [base, setBase] = useState(initial);
   const [values, setValues] = useState(initial);
   const [busy, setBusy] = useState(false);
-  const { error, setError, shown, place } = useRefusal();
+  const { error, setError, shown, begin } = useRefusal();
   const changes = () => changedFields(values, base);
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     if (busy) return false;
-    place(event?.currentTarget);
+    begin(event?.currentTarget);
     setBusy(true);
-    setError(null);
     try {
       await save(values, changes());
       setBase(values);
@@ -81,10 +80,11 @@ function useRefusal() {
   useEffect(() => {
     if (error !== null) focusOnceUncovered(form.current);
   }, [error]);
-  const place = (element: Element | undefined) => {
+  const begin = (element: Element | undefined) => {
+    setError(null);
     form.current = element ?? document.activeElement?.closest('form') ?? null;
   };
-  return { error, setError, shown, place };
+  return { error, setError, shown, begin };
 }
 
 /** A form below an open question cannot have the focus: waits until it is closed. @param frames how many to wait at most */
