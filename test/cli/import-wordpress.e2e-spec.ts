@@ -48,7 +48,7 @@ const WXR = `<?xml version="1.0" encoding="UTF-8"?>
   ${item(3, { status: 'private' }, 'Secret.')}
   ${item(4, { password: 'x' }, 'Secret.')}
   ${item(5, { status: 'draft', gmt: '0000-00-00 00:00:00' }, 'Not done.')}
-  ${item(6, { type: 'page', name: 'about', link: 'https://old.example/about/' }, 'Us.')}
+  ${item(6, { type: 'page', name: 'about', link: 'https://old.example/about/' }, 'Us.', meta('_yoast_wpseo_schema_page_type', 'AboutPage'))}
   ${item(7, { type: 'nav_menu_item' })}
   ${item(8, { status: 'trash' }, 'Gone.')}
   ${item(9, { type: 'attachment', status: 'inherit' }, '', `<wp:attachment_url>https://old.example/wp-content/uploads/2024/05/loaf.png</wp:attachment_url>${meta('_wp_attached_file', '2024/05/loaf.png')}${meta('_wp_attachment_image_alt', 'Of rye')}`)}
@@ -98,7 +98,7 @@ describe('galley import wordpress', () => {
       ['item-3', 'item-4', 'item-5'].map(async (slug) => (await read(`/posts/${slug}`)).status),
     );
     expect(statuses).toEqual(['draft', 'draft', 'draft']);
-    expect(await read('/pages/about')).toMatchObject({ status: 'published' });
+    expect(await read('/pages/about')).toMatchObject({ status: 'published', pageType: 'AboutPage' });
     expect(JSON.stringify(await read('/posts?fields=bodyText,status'))).not.toMatch(
       /"published"[^}]*Secret|Secret[^}]*"published"/,
     );

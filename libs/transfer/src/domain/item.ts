@@ -79,6 +79,7 @@ export interface ImportedItem extends ItemName {
   readonly canonicalUrl: string | null;
   /** A merge patch of the SEO group. */
   readonly seo: JsonObject;
+  /** The kind of article of a post, or of page of a page; null for the usual one. */
   readonly schemaType: string | null;
   readonly blocks: readonly ImportedBlock[];
   readonly pictures: readonly Picture[];

@@ -18,9 +18,11 @@ export function asTag({ name, slug, description, seo }: ImportedTag): Omit<NewTa
 }
 
 export function asPage(item: BlogItem): NewPage {
-  const { slug, title, blocks, status, seo } = item;
+  const { slug, title, blocks, status, seo, schemaType } = item;
   const { relatedPostIds: _, ...archived } = withDates(item.archived ?? {});
-  return { ...archived, slug, title, bodyJson: blocks, status, seo };
+  // The use case refuses a type that there is not.
+  const pageType = schemaType === null ? {} : { pageType: schemaType as NonNullable<NewPage['pageType']> };
+  return { ...archived, slug, title, bodyJson: blocks, status, seo, ...pageType };
 }
 
 /** Pins are left out: the posts that they lead to may not be there yet. */

@@ -1,13 +1,15 @@
 import type { NoteKind } from '@app/markdown';
 import { isHttpUrl, type JsonObject } from '@app/shared-kernel';
+import type { ItemKind } from '../../domain/item.ts';
 import { keywords, robotsOf } from './wordpress-robots.ts';
+import { schemaOf } from './wordpress-schema.ts';
 
 type Meta = ReadonlyMap<string, string>;
 
 export interface WordpressSeo {
   readonly seo: JsonObject;
   readonly canonicalUrl: string | null;
-  /** The kind of article, where Galley has it. */
+  /** The kind of article of a post, or of page of a page, where Galley has it. */
   readonly schemaType: string | null;
   /** The address of the image for social networks, or the id of its attachment. */
   readonly shareImage: string | null;
@@ -35,21 +37,12 @@ const CANONICALS = [
 ];
 const SHARE_IMAGES = ['_yoast_wpseo_opengraph-image', 'rank_math_facebook_image', '_yoast_wpseo_twitter-image'];
 const SHARE_IMAGE_IDS = ['_yoast_wpseo_opengraph-image-id', 'rank_math_facebook_image_id'];
-const SCHEMA_TYPES = ['_yoast_wpseo_schema_article_type', 'rank_math_snippet_article_type'];
-/** Kinds of article that both the plugins and Galley have, except the usual one. */
-const ARTICLES: ReadonlySet<string> = new Set([
-  'Article',
-  'NewsArticle',
-  'AdvertiserContentArticle',
-  'TechArticle',
-  'ScholarlyArticle',
-  'Report',
-]);
 const PLACEHOLDER = /%%?[a-z_]{1,60}(?:\([^()%]{0,60}\))?%%?|#(?:post_title|site_title|separator_sa|post_excerpt)/g;
 
 /** @param values of the plugins' variables, such as `title` and `sitename` */
-export function wordpressSeo(meta: Meta, values: Readonly<Record<string, string>>): WordpressSeo {
+export function wordpressSeo(meta: Meta, values: Readonly<Record<string, string>>, kind: ItemKind): WordpressSeo {
   const texts = new SeoTexts(meta, values);
+  const schema = schemaOf(meta, kind);
   const [og, twitter, robots] = [opengraph(texts), twitterCard(texts), robotsOf(meta)];
   const [focus, ...secondary] = keywords(meta);
   const canonicalUrl = texts.url(CANONICALS);
@@ -69,10 +62,10 @@ export function wordpressSeo(meta: Meta, values: Readonly<Record<string, string>
       ...(Object.keys(robots).length > 0 ? { robots } : {}),
     },
     canonicalUrl,
-    schemaType: SCHEMA_TYPES.map((name) => meta.get(name) ?? '').find((type) => ARTICLES.has(type)) ?? null,
+    schemaType: schema.type,
     shareImage: firstOf(meta, SHARE_IMAGES) ?? null,
     shareImageId: firstOf(meta, SHARE_IMAGE_IDS) ?? '',
-    notes: texts.notes,
+    notes: [...texts.notes, ...schema.notes.map((message) => ({ kind: 'seo' as const, message }))],
   };
 }
 

@@ -1,4 +1,4 @@
-import { htmlToTree, Notes, splitText, treeText } from '@app/markdown';
+import { Notes } from '@app/markdown';
 import { isHttpUrl } from '@app/shared-kernel';
 import type { ReportNote } from '../../domain/import-report.ts';
 import type { ImportedItem, ImportHead, ItemKind, ItemName, SourceEntry } from '../../domain/item.ts';
@@ -8,7 +8,8 @@ import { FoundPictures } from '../files/found-pictures.ts';
 import type { MediaFiles } from '../files/media-files.ts';
 import { readTree } from '../read-tree.ts';
 import { webUrl } from '../web/web-url.ts';
-import { sourceOf, surroundingsOf, wordpressBody, type BodySurroundings } from './body/wordpress-body.ts';
+import { sourceOf, surroundingsOf, wordpressBody } from './body/wordpress-body.ts';
+import { excerptOf } from './body/wordpress-excerpt.ts';
 import { WordpressPictures } from './body/wordpress-pictures.ts';
 import { fieldsOf, leftOutAs, type ChosenParts, type WordpressFields } from './wordpress-fields.ts';
 import type { WordpressOptions } from './wordpress-options.ts';
@@ -17,8 +18,6 @@ import type { WordpressSite } from './wordpress-site.ts';
 import { digestOf } from './xml/item-digest.ts';
 import { readWxr } from './xml/wxr-reader.ts';
 import type { WxrItem } from './xml/wxr.ts';
-
-const EXCERPT_MAX = 2_000;
 
 /** A WXR export of WordPress, in one or several files. */
 export class WordpressSource extends Source {
@@ -112,7 +111,7 @@ export class WordpressSource extends Source {
     const isPage = name.kind === 'page';
     const shown = isPage && thumbnail ? [{ type: 'image', ref: thumbnail.url, alt: thumbnail.alt } as const] : [];
     const blocks = readTree([...shown, ...wordpressBody(sourceOf(item), around)], { title, images, notes, moved });
-    const excerpt = this.excerpt(item, around);
+    const excerpt = excerptOf(item, around);
     const told = this.seoOf(item, fields, excerpt ?? '', notes);
     const shareImage = told.shareImage ?? this.known.attachments.get(told.shareImageId)?.url ?? null;
     const [author, ...furtherAuthors] = fields.authors;
@@ -133,7 +132,7 @@ export class WordpressSource extends Source {
       shareImage: shareImage === null ? (isPage ? cover : null) : (images.find(shareImage, '')?.source ?? null),
       canonicalUrl: told.canonicalUrl === item.fields.get('link') ? null : told.canonicalUrl,
       seo: told.seo,
-      schemaType: isPage ? null : told.schemaType,
+      schemaType: told.schemaType,
       blocks,
       pictures: images.found,
       notes: notes.list,
@@ -150,23 +149,17 @@ export class WordpressSource extends Source {
     );
   }
 
-  private seoOf({ meta }: WxrItem, { title, category }: WordpressFields, excerpt: string, notes: Notes): WordpressSeo {
+  private seoOf(
+    { meta }: WxrItem,
+    { name, title, category }: WordpressFields,
+    excerpt: string,
+    notes: Notes,
+  ): WordpressSeo {
     const sitename = this.known.title;
-    const told = wordpressSeo(meta, seoVariables({ title, excerpt, category: category.at(-1)?.name ?? '', sitename }));
+    const values = seoVariables({ title, excerpt, category: category.at(-1)?.name ?? '', sitename });
+    const told = wordpressSeo(meta, values, name.kind);
     for (const { kind, message } of told.notes) notes.add(kind, message);
     return told;
-  }
-
-  /** The item's own excerpt, otherwise the text before the "more" mark. */
-  private excerpt({ excerpt, content }: WxrItem, around: BodySurroundings): string | null {
-    const own = treeText(htmlToTree(excerpt)).trim();
-    if (own !== '') return splitText(own, EXCERPT_MAX)[0] ?? null;
-    const more = content.search(/<!--\s*more\b/i);
-    if (more < 0) return null;
-    const teaser = treeText(wordpressBody(content.slice(0, more), { ...around, notes: new Notes(), footnotes: '' }))
-      .replace(/\s+/g, ' ')
-      .trim();
-    return teaser !== '' && teaser.length <= EXCERPT_MAX ? teaser : null;
   }
 
   file(source: string): Promise<SourceFile | null> {

@@ -6,6 +6,8 @@ const ADDRESS =
 const HUGO: ReadonlySet<string> = new Set(['ref', 'relref']);
 /** What stands in for code: as many hyphens as no text of the source has, the number of the link, and hyphens up to its length. */
 const STAND_IN = /\/template-link(-*)(\d+)-+/g;
+/** A text with a longer run of them is read as it is: stand-ins would be as long. */
+const HYPHENS_MAX = 100;
 const LOOKS_LIKE_ONE = /\/template-link(-*)/g;
 const ADDRESS_BY_STAND_IN = /^\/template-link(-*)(\d+)-+([?#].*)?$/s;
 const JEKYLL: ReadonlySet<string> = new Set(['post_url', 'link']);
@@ -31,6 +33,8 @@ export class TemplateLinks {
     const longest = [...body.matchAll(LOOKS_LIKE_ONE)].reduce((max, [, run = '']) => Math.max(max, run.length + 1), 0);
     const hyphens = '-'.repeat(longest);
     this.hyphens = hyphens;
+    this.body = body;
+    if (longest > HYPHENS_MAX) return;
     this.body = body.replace(ADDRESS, (whole, before: string, written: string, code: string) => {
       const wanted = fileNamedBy(code);
       if (wanted === null) return whole;

@@ -1,0 +1,17 @@
+import { htmlToTree, Notes, splitText, treeText } from '@app/markdown';
+import type { WxrItem } from '../xml/wxr.ts';
+import { wordpressBody, type BodySurroundings } from './wordpress-body.ts';
+
+const EXCERPT_MAX = 2_000;
+
+/** The item's own excerpt, otherwise the text before the "more" mark. */
+export function excerptOf({ excerpt, content }: WxrItem, around: BodySurroundings): string | null {
+  const own = treeText(htmlToTree(excerpt)).trim();
+  if (own !== '') return splitText(own, EXCERPT_MAX)[0] ?? null;
+  const more = content.search(/<!--\s*more\b/i);
+  if (more < 0) return null;
+  const teaser = treeText(wordpressBody(content.slice(0, more), { ...around, notes: new Notes(), footnotes: '' }))
+    .replace(/\s+/g, ' ')
+    .trim();
+  return teaser !== '' && teaser.length <= EXCERPT_MAX ? teaser : null;
+}
