@@ -42,7 +42,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const table = useRef<HTMLTableElement>(null);
   const keys = rows.map(keyOf);
   const toggle = useToggle(keys, selection);
-  const shown = useFirstOnes(label, rows);
+  const { shown, left } = useFirstOnes(rows);
   useRowKeys(table, {
     onToggle: (index) => toggle(index, false),
     onDelete: (index) => {
@@ -86,6 +86,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             onToggle={toggle}
           />
         ))}
+        {left > 0 && <tr aria-hidden="true" style={{ height: `calc(${left} * 2 * var(--row))` }} />}
       </tbody>
     </table>
   );
@@ -94,20 +95,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 /** More than fit into most windows. */
 const FIRST_ROWS = 20;
 
-/** The labels of the tables that were drawn since the page was loaded. */
-const drawn = new Set<string>();
-
 /**
- * The rows to render. The first time, only the first ones in the first paint, so that the table can be used sooner, then
- * all; later all at once, because the router restores the scroll position with the first paint.
+ * The rows to render: the first ones in the first paint, so that the table can be used sooner, then all. The room of the
+ * others is kept, because the router restores the scroll position with the first paint.
  */
-function useFirstOnes<Row>(label: string, rows: readonly Row[]): readonly Row[] {
-  const [isWhole, setWhole] = useState(() => drawn.has(label));
-  useEffect(() => {
-    drawn.add(label);
-    startTransition(() => setWhole(true));
-  }, [label]);
-  return isWhole ? rows : rows.slice(0, FIRST_ROWS);
+function useFirstOnes<Row>(rows: readonly Row[]): { shown: readonly Row[]; left: number } {
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  const shown = isWhole ? rows : rows.slice(0, FIRST_ROWS);
+  return { shown, left: rows.length - shown.length };
 }
 
 /** Selects or deselects a row; with Shift, all rows from the last one to this. The function is stable. */

@@ -6,13 +6,17 @@ import css from './Tabs.module.css';
 export function TabBar({ label, children }: { label: string; children: ReactNode }) {
   const bar = useRef<HTMLElement>(null);
   const shown = useRef<HTMLElement>(null);
-  // Scrolls the open tab into view if the tabs do not fit. Runs once per opened tab, because measuring forces a layout
-  // of the page.
+  // Scrolls the open tab into view if the tabs do not fit, once per opened tab. An observer is called when the page is
+  // laid out; measuring in the effect itself would force a layout more.
   useLayoutEffect(() => {
     const open = bar.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!bar.current || !open || open === shown.current) return;
+    if (!open || open === shown.current) return;
     shown.current = open;
-    bar.current.scrollLeft = open.offsetLeft - (bar.current.clientWidth - open.offsetWidth) / 2;
+    const observer = new ResizeObserver(() => {
+      observer.disconnect();
+      if (bar.current) bar.current.scrollLeft = open.offsetLeft - (bar.current.clientWidth - open.offsetWidth) / 2;
+    });
+    observer.observe(open);
   });
   return (
     <nav ref={bar} className={css['tabs']} aria-label={label}>
