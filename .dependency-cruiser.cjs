@@ -92,6 +92,8 @@ module.exports = {
           // Parts that run in browsers, where a whole context would be too much.
           '^libs/(content/src/blocks|seo/src/scores)\\.ts$',
           '^libs/$2/',
+          // Used by every spec that starts an application, where all of testing would be too much.
+          '^libs/identity/testing/cheap-hashes\\.ts$',
           // The set-up of a test run starts a server before any framework is loaded.
           '^libs/platform/src/embedded-postgres/index\\.ts$',
           // A spec holds the committed types of the client against what would be generated.

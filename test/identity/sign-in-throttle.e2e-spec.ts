@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { hashAsInProduction } from '../../libs/identity/testing/cheap-hashes.ts';
 import { TestApp } from '../support/app.ts';
 import { expectError } from '../support/expect-error.ts';
 import { PASSWORD, Person } from '../support/people.ts';
@@ -69,6 +70,7 @@ describe('guessing passwords behind a proxy', () => {
 
   it('hashes little at once: a crowd is told to come again, and reads go on', async () => {
     const { key } = await test.workspace();
+    hashAsInProduction(test.app);
     const crowd = Array.from({ length: 60 }, (_, n) => signIn(`crowd-${n}@x.example`, 'no', `192.0.2.${n}`));
     const answers = await Promise.all([...crowd, test.as(key).get('/posts').expect(200)]);
     const statuses = answers.slice(0, -1).map(({ status }) => status);

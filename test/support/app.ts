@@ -12,6 +12,7 @@ import type { AppOptions } from '../../apps/api/src/app.module.ts';
 import { readSettings, type Settings } from '../../apps/api/src/config/settings.ts';
 import { createApp } from '../../apps/api/src/create-app.ts';
 import { ApiDocuments } from '../../apps/api/src/openapi/api-documents.ts';
+import { hashCheaply } from '../../libs/identity/testing/cheap-hashes.ts';
 import { migrations } from '../../migrations/index.ts';
 import { openTestDatabase } from './database/database.ts';
 import { pooledUrl } from './database/pooled-url.ts';
@@ -33,7 +34,7 @@ export interface TestMember {
   key: string;
 }
 
-/** The application as the service builds it, on its own database and data directory. */
+/** The application as the service builds it, on its own database and data directory; only its password hashes are cheap. */
 export class TestApp {
   private told: DocumentedResponses | undefined;
 
@@ -67,6 +68,7 @@ export class TestApp {
     if (composition) await migrate(database.url, migrations, { further: composition.migrations });
     const settings: Settings = pooled ? { ...read, ...BY_POOLER } : read;
     const app = await createApp({ settings, databaseUrl: pooled ?? database.url, ...options }, modules);
+    hashCheaply(app);
     await app.listen(0, '127.0.0.1');
     const plain = modules.length === 0 && Object.keys(options).length === 0;
     return new TestApp(app, database.url, plain, async () => {
