@@ -93,7 +93,8 @@ describe('caches that know what changed', () => {
   async function firstLie(count: number, caches = [test.app, second, third]): Promise<string | null> {
     await Promise.all(reads().flatMap((each) => caches.map((app) => read(app, each))));
     for (let n = 0; n < count; n += 1) {
-      const write = await writes.next(n % 2 === 0 ? test.app : second);
+      // The first half and the second half go through different processes, so that each kind goes through both.
+      const write = await writes.next((n % 2 === 0) === n < WRITES / 2 ? test.app : second);
       const path = await different(caches);
       if (path !== null) return `${path} after ${write}`;
     }
@@ -160,7 +161,8 @@ describe('caches that know what changed', () => {
           touched(workspaceId, change.type === type ? { type: 'redirect', id: workspaceId } : change);
       }
       try {
-        expect(await firstLie(WRITES)).not.toBeNull();
+        // Every cache hears of writes in the same way, so one is enough.
+        expect(await firstLie(WRITES, [test.app])).not.toBeNull();
       } finally {
         for (const each of changes) Reflect.deleteProperty(each, 'touched');
       }

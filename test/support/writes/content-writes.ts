@@ -24,8 +24,10 @@ import { OuterWrites } from './outer-writes.ts';
 
 const image = (mediaId: string) => ({ type: 'image', mediaId, alt: 'A loaf' }) as const;
 
-/** Number of writes that covers each kind twice. */
-export const EVERY_KIND_TWICE = 60;
+const KINDS = 30;
+
+/** Number of writes that covers each kind twice, in both of its variants. */
+export const EVERY_KIND_TWICE = 2 * KINDS;
 
 /** A small blog whose entities refer to each other, and writes of every kind to it, in turn. */
 export class ContentWrites {
@@ -78,14 +80,16 @@ export class ContentWrites {
   /** Does the next write through `app`. @returns its kind */
   async next(app: INestApplicationContext): Promise<string> {
     const kinds = Object.entries(this.kinds(app));
-    const [name, write] = kinds[this.n % kinds.length] as (typeof kinds)[number];
+    if (kinds.length !== KINDS) throw new Error(`There are ${kinds.length} kinds of writes.`);
+    const [name, write] = kinds[this.n % KINDS] as (typeof kinds)[number];
     this.n += 1;
     await write();
     return `${name} (write ${this.n})`;
   }
 
   private kinds(app: INestApplicationContext): Record<string, () => Promise<unknown>> {
-    const { n } = this;
+    // Even and odd numbers are different variants, so the second round begins with an odd one.
+    const n = this.n + Math.floor(this.n / KINDS);
     const actor = { workspaceId: this.workspace.id };
     const pick = (ids: string[], at = n) => ids[at % ids.length] as string;
     const post = pick(this.posts);
