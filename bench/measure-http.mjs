@@ -19,11 +19,14 @@ export async function measureHttp(galley, { readKey, writeKey }, options) {
   const service = await galley.serve();
   const servers = new Map([
     ['service', service],
-    ['without cache', await galley.serve({ RESPONSE_CACHE_BYTES: '0' })],
+    ['without cache', await galley.serve({ RESPONSE_CACHE_BYTES: '0', KEPT_ANSWERS_BYTES: '0' })],
     ['with files alone', await galley.serve({ RESPONSE_CACHE_BYTES: '0', RELEASE: 'bench' })],
     ['with request log', await galley.serve({ LOG_LEVEL: 'info' })],
     ['two processes', await galley.serve({ WEB_CONCURRENCY: '2' })],
-    ['two processes without cache', await galley.serve({ WEB_CONCURRENCY: '2', RESPONSE_CACHE_BYTES: '0' })],
+    [
+      'two processes without cache',
+      await galley.serve({ WEB_CONCURRENCY: '2', RESPONSE_CACHE_BYTES: '0', KEPT_ANSWERS_BYTES: '0' }),
+    ],
   ]);
   const sample = await sampleOf(new Api(service, readKey));
   const post = await bytesOf(service, readKey, Api.path(`/posts/${sample.post.slug}`));

@@ -2,7 +2,8 @@
  * Bundles the compiled programs and their packages into few files, because finding and reading thousands of files
  * takes most of the start-up time. Names are kept, and source maps lead to the TypeScript files.
  */
-import { copyFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { copyFile, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -107,6 +108,16 @@ function packagesOutside({ outputs }) {
   return [...new Set([...packages, ...ASKED_FOR_LATER])].sort();
 }
 
+/** A digest of the programs' names and contents: what is kept of answers belongs to it. */
+async function digestOf(folder) {
+  const hash = createHash('sha256');
+  for (const name of (await readdir(folder)).filter((each) => each.endsWith('.js')).sort()) {
+    const content = await readFile(resolve(folder, name));
+    hash.update(`${name}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
 async function copySwaggerUi() {
   await mkdir(resolve(root, 'dist/programs/swagger-ui'), { recursive: true });
   const copies = SWAGGER_UI.map((name) =>
@@ -148,3 +159,6 @@ try {
 }
 await copySwaggerUi();
 await cp(resolve(root, DELIVERED), resolve(root, 'dist', DELIVERED), { recursive: true });
+// Last: a file that is newer was changed since, see apps/api/src/config/built-release.ts.
+const digest = await digestOf(resolve(root, 'dist/programs'));
+await writeFile(resolve(root, 'dist/programs/digest.json'), JSON.stringify({ digest }));

@@ -13,6 +13,7 @@ import {
   type Supervised,
   type Telemetry,
 } from '@app/platform';
+import { releaseOf } from './config/answer-shelf.ts';
 import type { Settings } from './config/settings.ts';
 import { createApp } from './create-app.ts';
 import { createDemoIfFirst, type Demo } from './demo/create-demo.ts';
@@ -45,10 +46,11 @@ export interface StartOptions extends Preparing {
 
 /** Starts the database if necessary, runs migrations, and listens. */
 export async function startService(
-  settings: Settings,
+  configured: Settings,
   { supervisor, program, ...preparing }: StartOptions,
 ): Promise<Service> {
-  await refuseUnwritable(settings);
+  await refuseUnwritable(configured);
+  const settings = { ...configured, release: releaseOf(configured, preparing.composition, program) };
   const database = await openDatabase(settings, preparing.log);
   try {
     await prepareDatabase(settings, database, preparing);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -7,6 +7,8 @@ import { GatherViews, PostReader } from '@app/content';
 import { AnswerShelf, Database } from '@app/platform';
 import { readSettings } from '../../../apps/api/src/config/settings.ts';
 import { createApp } from '../../../apps/api/src/create-app.ts';
+import { Composition } from '../../../apps/api/src/extensions/composition.ts';
+import { startService } from '../../../apps/api/src/service.ts';
 import { TestApp, type TestWorkspace } from '../../support/app.ts';
 import { Given } from '../../support/given.ts';
 
@@ -107,6 +109,45 @@ describe('answers that processes of one release keep for each other', () => {
       values: [workspace.id, post.id],
     });
     expect(stored).toEqual({ views: 2 });
+  });
+
+  it('are of no use over tables that were put back meanwhile', async () => {
+    await given.post(workspace, { status: 'published', slug: 'fifth' });
+    await readOnce('/posts/fifth');
+    expect((await read(await process(), '/posts/fifth')).calls).toBe(0);
+    const database = test.app.get(Database);
+    for (const text of [
+      'create table put_back (like migrations including all)',
+      'insert into put_back select * from migrations',
+      'alter sequence migrations_id_seq owned by put_back.id',
+      'drop table migrations',
+      'alter table put_back rename to migrations',
+    ])
+      await database.query({ text });
+    expect((await read(await process(), '/posts/fifth')).calls).toBe(1);
+  });
+
+  it('belong to the built program where no release is named', async () => {
+    const program = join(folder, 'api.js');
+    const dataDir = join(folder, 'built');
+    const environment = { DATABASE_URL: test.databaseUrl, DATA_DIR: dataDir, MIGRATE: 'off', LOG_LEVEL: 'silent' };
+    const settings = readSettings({ ...environment, PORT: '0', SHUTDOWN_DELAY_MS: '0' });
+    await given.post(workspace, { status: 'published', slug: 'sixth' });
+    async function releases(): Promise<number> {
+      const service = await startService(settings, { log: () => {}, composition: Composition.none, program });
+      const address = `http://127.0.0.1:${service.port}/api/v1/external/posts/sixth`;
+      const response = await fetch(address, { headers: { 'X-API-Key': workspace.key } });
+      expect([response.status, await response.json()]).toMatchObject([200, { slug: 'sixth' }]);
+      await service.stop();
+      return (await readdir(join(dataDir, 'answers')).catch(() => [])).length;
+    }
+    await writeFile(program, '');
+    expect(await releases()).toBe(0);
+    await writeFile(join(folder, 'digest.json'), '{"digest":"a"}');
+    expect([await releases(), await releases()]).toEqual([1, 1]);
+    const later = new Date(Date.now() + 5_000);
+    await utimes(program, later, later);
+    expect(await releases()).toBe(2);
   });
 
   it.each<[string, Record<string, string>]>([

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { RenderedBody } from '../rendering/rendered-body.ts';
 import { TaggedBody } from '../rendering/tagged-body.ts';
 import { AnswerShelf } from './answer-shelf.ts';
@@ -129,10 +129,15 @@ describe(AnswerShelf.name, () => {
     expect(shelf.read('w', '/posts/0')).toBeNull();
   });
 
-  it('tells why it cannot write, once for a while, and goes on', async () => {
+  it('tells why it cannot write, once until it can, and goes on', async () => {
     await writeFile(join(base, 'a'), 'no folder');
     const shelf = await kept(answer());
-    await kept(answer(), shelf);
+    const now = jest.spyOn(performance, 'now');
+    for (const minute of [0, 1, 2]) {
+      now.mockReturnValue(1e9 + minute * 61_000);
+      await kept(answer(), shelf);
+    }
+    now.mockRestore();
     expect(failures).toMatchObject([{ code: expect.stringMatching(/^E(NOTDIR|EXIST)$/) }]);
     expect(shelf.read('w', '/posts/x')).toBeNull();
     await expect(shelf.tidy()).resolves.toBeUndefined();

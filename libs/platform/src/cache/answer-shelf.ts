@@ -49,12 +49,13 @@ export class AnswerShelf {
   private readonly writing = new Set<Promise<void>>();
   private writtenSince = 0;
   private pausedUntil = 0;
+  private isFailing = false;
   private tidying: Promise<void> | null = null;
 
   /**
    * @param folder of this release: others may answer otherwise
    * @param maxBytes of files
-   * @param failed learns why a file could not be written
+   * @param failed learns why a file could not be written, once until one can be
    */
   constructor(
     private readonly folder: string,
@@ -122,13 +123,15 @@ export class AnswerShelf {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await writeFile(draft, content, { mode: 0o600 });
     await rename(draft, path);
+    this.isFailing = false;
     this.writtenSince += content.byteLength;
     if (this.writtenSince > this.maxBytes * SHARES.written) await this.tidy();
   }
 
   private pause(error: unknown): void {
     this.pausedUntil = performance.now() + PAUSE;
-    this.failed(error);
+    if (!this.isFailing) this.failed(error);
+    this.isFailing = true;
   }
 
   private async removeOld(): Promise<void> {

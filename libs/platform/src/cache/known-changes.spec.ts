@@ -93,6 +93,8 @@ describe(KnownChanges.name, () => {
       source.rows = [];
       expect(await known.stillTrue(A, ['post:x'], 4, 6)).toBe(false);
       expect(await known.stillTrue(A, ['post:x'], 6, 6)).toBe(true);
+      // Of a database that was put back since.
+      expect(await known.stillTrue(A, ['post:x'], 7, 6)).toBe(false);
       expect(latest).not.toHaveBeenCalled();
     });
 

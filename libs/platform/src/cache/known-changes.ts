@@ -104,11 +104,13 @@ export class KnownChanges {
    * Whether what was made at a version is still as it was, also where this process did not know the workspace then. It
    * costs one statement per workspace and process, beside those of `reach`.
    *
-   * @param madeAt the content version that was read before it was made
+   * @param madeAt the content version that was read before it was made; after the request's, it is of a database that
+   *   was put back since
    * @param version of the request
    */
   async stillTrue(workspaceId: string, tags: readonly CacheTag[], madeAt: number, version: number): Promise<boolean> {
     await this.reach(workspaceId, version);
+    if (madeAt > Math.max(version, this.upTo(workspaceId))) return false;
     const knowledge = this.known.get(workspaceId);
     if (knowledge?.mayLookBack && knowledge.floor > madeAt) await this.lookBack(workspaceId, knowledge);
     return !this.changed(workspaceId, tags, madeAt);

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { ExtraPermissions, type DeclaredPermission } from '@app/shared-kernel';
@@ -17,6 +18,8 @@ import { FairTurns } from '../fairness/fair-turns.ts';
 import { Metrics } from '../health/metrics.ts';
 import { HeavyLane, type LaneProgram } from '../heavy-lane/heavy-lane.ts';
 import { AppLogger, type LogLevel } from '../logging/app-logger.ts';
+import { Database } from '../persistence/database.ts';
+import { databaseIdentity } from '../persistence/server/database-identity.ts';
 import { provide, type ModuleImports } from '../provide.ts';
 import { UnsentResponses } from '../rendering/unsent-responses.ts';
 import { ClientAddresses } from '../request/client-addresses.ts';
@@ -100,7 +103,11 @@ function services(settings: HttpSettings): Provider[] {
         new ResponseCache(settings.responseCacheBytes, source, { views, shelf }),
       inject: [AnswerShelf, { token: ChangeSource, optional: true }, { token: AnswerViews, optional: true }],
     },
-    { provide: AnswerShelf, useFactory: (log: AppLogger) => shelfOf(settings, log), inject: [AppLogger] },
+    {
+      provide: AnswerShelf,
+      useFactory: (log: AppLogger, database: Database) => shelfOf(settings, log, database),
+      inject: [AppLogger, Database],
+    },
     provide(ShelfUpkeep, AnswerShelf, AppLogger, Metrics),
     { provide: UnsentResponses, useFactory: () => new UnsentResponses() },
     {
@@ -111,9 +118,17 @@ function services(settings: HttpSettings): Provider[] {
   ];
 }
 
-function shelfOf({ answerShelf }: HttpSettings, log: AppLogger): AnswerShelf | null {
+/** Null where no shelf is set, and where a restored database could not be told from the one that answers were made of. */
+async function shelfOf({ answerShelf }: HttpSettings, log: AppLogger, database: Database): Promise<AnswerShelf | null> {
   if (!answerShelf) return null;
-  return new AnswerShelf(answerShelf.folder, answerShelf.maxBytes, (error) => log.failure(error));
+  const { folder, maxBytes } = answerShelf;
+  try {
+    const identity = hash('sha256', await databaseIdentity(database), 'hex').slice(0, 16);
+    return new AnswerShelf(`${folder}-${identity}`, maxBytes, (error) => log.failure(error));
+  } catch (error) {
+    log.debug(`no answers are kept in files: ${(error as Error).message}`, AnswerShelf.name);
+    return null;
+  }
 }
 
 /** What decides whether and when a request is handled. */
