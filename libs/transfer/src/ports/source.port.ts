@@ -46,6 +46,11 @@ export abstract class Source {
   abstract items(context: ReadContext): AsyncIterable<SourceEntry>;
   /** @param source of an image that an item names; @returns null if it does not exist */
   abstract file(source: string): Promise<SourceFile | null>;
+  /** Every file of the old site that could be stored, also those that no item shows. Known once the items were read. */
+  allFiles(): readonly string[] {
+    return [];
+  }
+
   /** Notes about the source as a whole, after it was read. */
   abstract notes(): readonly ReportNote[];
   /** References to missing files, with the slugs of the items that show them. */

@@ -15,6 +15,8 @@ export interface ImportOptions {
   readonly keepPermalinks?: boolean;
   /** Imports title, description and language of the old site into settings that are empty. */
   readonly settings?: boolean;
+  /** Also stores the files of the source that no item shows. */
+  readonly mediaAll?: boolean;
   /** Receives each note when it is made. Without it, the report holds the notes. */
   readonly onNote?: (note: ReportNote) => void;
   /** Asks to stop: what was written until then stays, and the report covers it. */
@@ -57,8 +59,7 @@ export class ImportBlog {
     const batches = new ImportBatches(setting, { dryRun, update });
     if (settings) await takeSettings(setting, batches, dryRun);
     progress?.begin(plan.total);
-    const { links } = plan;
-    const queue = inBatches(source.items({ moved: (url) => links.moved(url) }));
+    const queue = inBatches(source.items({ moved: (url) => plan.links.moved(url) }));
     const failing = new AbortController();
     const stop = AbortSignal.any([failing.signal, ...(signal ? [signal] : [])]);
     const worker = async () => {
@@ -79,6 +80,7 @@ export class ImportBlog {
     const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
     await queue.return();
     if (outcomes.some(({ status }) => status === 'rejected')) throw failing.signal.reason;
+    if (options.mediaAll) await batches.settle.all(source.allFiles(), stop);
     source.notes().forEach(note);
     for (const [ref, posts] of source.missing()) report.media.missing.push({ ref, posts: [...posts] });
     return report;

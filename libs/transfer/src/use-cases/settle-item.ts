@@ -101,6 +101,18 @@ export class SettleItem {
     return this.keepAlone(source, 'the logo of the old site');
   }
 
+  /** Stores files that no item shows; one that is not taken is noted. @param signal asks to stop */
+  async all(sources: readonly string[], signal: AbortSignal): Promise<void> {
+    const queue = sources.filter((source) => !this.files.has(source)).values();
+    const worker = async () => {
+      for (const source of queue) {
+        if (signal.aborted) return;
+        await this.keepAlone(source, 'a file');
+      }
+    };
+    await Promise.all(Array.from({ length: FILES_AT_ONCE }, worker));
+  }
+
   /** Stores an image that belongs to no item. */
   private async keepAlone(source: string, what: string): Promise<string | null> {
     const kept = await this.file(source, '').catch((error: unknown) => {

@@ -28,6 +28,7 @@ export interface ImportFlags {
   keepPermalinks?: boolean;
   fetchMedia?: boolean;
   settings?: boolean;
+  mediaAll?: boolean;
 }
 
 export function withFlags(command: Command): Command {

@@ -39,6 +39,7 @@ interface WordpressFlags extends ImportFlags {
 }
 
 const SETTINGS = 'take over title, description, language and logo of the old site where nobody set them';
+const MEDIA_ALL = 'bring also files of the old site that no post or page shows';
 
 export function register(program: Command, terminal: Terminal): void {
   const group = program
@@ -67,6 +68,7 @@ function addGhost(group: Command, terminal: Terminal): void {
     .description('import posts and pages from an export of Ghost')
     .option('--media <folder>', 'a folder of files that texts show, such as content; repeatable', gather, [])
     .option('--settings', SETTINGS)
+    .option('--media-all', MEDIA_ALL)
     .option('--site-url <url>', 'where the old site was')
     .addOption(restricted())
     .option('--primary-tag-as-category', 'make a category of the first tag of each post')
@@ -79,6 +81,7 @@ function addWordpress(group: Command, terminal: Terminal): void {
     .description('import posts and pages from an export of WordPress')
     .option('--media <folder>', 'a folder of files that texts show, such as wp-content/uploads; repeatable', gather, [])
     .option('--settings', SETTINGS)
+    .option('--media-all', MEDIA_ALL)
     .option(
       '--type <type=kind>',
       'import a custom type as post or page, such as podcast=post; repeatable',

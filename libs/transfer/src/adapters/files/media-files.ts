@@ -53,6 +53,11 @@ export class MediaFiles {
     return best > 1 ? (first?.file.absolute ?? null) : null;
   }
 
+  /** The absolute paths of all files, folder by folder. */
+  all(): string[] {
+    return [...this.byName.values()].flat().map(({ absolute }) => absolute);
+  }
+
   open(absolute: string): AsyncIterable<Uint8Array> {
     return createReadStream(absolute);
   }

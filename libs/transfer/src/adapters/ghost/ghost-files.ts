@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { Invalid } from '@app/shared-kernel';
 import { isZip } from '../files/is-zip.ts';
 import { MediaFiles } from '../files/media-files.ts';
@@ -9,6 +9,12 @@ import { ghostPosts, ghostTables, NoGhostExport, type GhostTables } from './rows
 import { BrokenJson, UnboundedJson, type Row } from './rows/read-rows.ts';
 
 const IN_ZIP = 'zip:';
+/** The folders of uploads. */
+const FOLDERS: ReadonlySet<string> = new Set(['images', 'media', 'files']);
+/** Made of an upload. */
+const MADE = /[/\\](?:size[/\\][wh\d]+|format[/\\][a-z\d]+)[/\\]/i;
+/** Beside a resized image, Ghost keeps the original. */
+const ORIGINAL = /_o(\.[a-z0-9]{1,10})$/i;
 /** Bytes read at a time; other requests are served in between. */
 const PIECE = 64 * 1024;
 
@@ -75,6 +81,14 @@ export class GhostFiles {
     return inZip === null ? this.media.find(path) : IN_ZIP + inZip;
   }
 
+  /** The files that the blog has: originals, without the sizes that Ghost makes of them. */
+  uploads(): string[] {
+    const packed = this.zip?.names.map((name) => IN_ZIP + name) ?? [];
+    const paths = [...packed, ...this.media.all()].filter((path) => isUploaded(path) && !MADE.test(path));
+    const originals = new Set(paths.filter((path) => ORIGINAL.test(path)).map((path) => path.replace(ORIGINAL, '$1')));
+    return paths.filter((path) => !originals.has(path));
+  }
+
   open(source: string): AsyncIterable<Uint8Array> {
     return this.zip && source.startsWith(IN_ZIP) ? this.zip.read(source.slice(IN_ZIP.length)) : this.media.open(source);
   }
@@ -82,6 +96,12 @@ export class GhostFiles {
   close(): void {
     this.zip?.close();
   }
+}
+
+function isUploaded(path: string): boolean {
+  const [name = '', ...folders] = path.replace(IN_ZIP, '').split(/[/\\]/).toReversed();
+  const extension = extname(name).toLowerCase();
+  return extension !== '' && extension !== '.json' && folders.some((folder) => FOLDERS.has(folder));
 }
 
 /** @returns null if the file is no Ghost export */

@@ -143,6 +143,10 @@ export class GhostSource extends Source {
     return Promise.resolve(this.pictures.file(source));
   }
 
+  override allFiles(): readonly string[] {
+    return this.files.uploads();
+  }
+
   notes(): readonly ReportNote[] {
     const item = { id: 'export', kind: 'source' as const, slug: this.site };
     return [...this.files.tables.passedBy].map(([table, count]) => ({

@@ -169,6 +169,10 @@ export class WordpressSource extends Source {
     return Promise.resolve({ open: () => this.media.open(source), ...texts });
   }
 
+  override allFiles(): readonly string[] {
+    return this.pictures.all(this.options.web !== undefined);
+  }
+
   notes(): readonly ReportNote[] {
     const item = { id: 'export', kind: 'source' as const, slug: this.site };
     const { comments, repairedLines } = this.known;

@@ -39,13 +39,22 @@ export class WordpressPictures {
   /**
    * The icon of the site, which an export tells in a small size.
    *
-   * @param fetched whether images are also fetched from the web; @returns its source, null if it is not there
+   * @param fetched whether files are also fetched from the web; @returns its source, null if it is not there
    */
   logo(fetched: boolean): string | null {
-    const { icon, origins } = this.site;
-    const looked = this.find(icon);
-    const source = looked?.found ?? (looked && fetched ? webUrl(icon, origins[0]) : null);
-    if (looked && source === null) this.missed(icon);
+    return this.located(this.site.icon, fetched);
+  }
+
+  /** The sources of all attachments that are there. @param fetched whether files are also fetched from the web */
+  all(fetched: boolean): readonly string[] {
+    const sources = [...this.site.attachments.values()].map(({ url }) => this.located(url, fetched));
+    return [...new Set(sources.filter((source) => source !== null))];
+  }
+
+  private located(ref: string, fetched: boolean): string | null {
+    const looked = this.find(ref);
+    const source = looked?.found ?? (looked && fetched ? webUrl(ref, this.site.origins[0]) : null);
+    if (looked && source === null) this.missed(ref);
     return source;
   }
 
