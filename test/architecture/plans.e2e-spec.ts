@@ -7,9 +7,9 @@ import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { emptyCache, statementsOf } from '../support/database/count-statements.ts';
 import { planOf } from '../support/database/query-plan.ts';
 
-const POSTS = 100_000;
+const POSTS = 50_000;
 /** The number of redirects, and of broken links. */
-const REDIRECTS = 30_000;
+const REDIRECTS = 25_000;
 /** Milliseconds; it takes half a minute on an idle machine. */
 const SETUP_LIMIT = 600_000;
 /** Rows that a statement may examine: far fewer than the workspace has, and enough for one page and its relations, found by an index. */
@@ -24,7 +24,7 @@ const REDIRECT_SORTS = ['createdAt', 'updatedAt', 'fromPath', 'toPath', 'hitCoun
 const both = (route: string, sorts: string[]) =>
   sorts.flatMap((sort) => ['asc', 'desc'].map((order) => `${route}?orderBy=${sort}&order=${order}`));
 
-describe('with 100,000 posts', () => {
+describe('with 50,000 posts', () => {
   let test: TestApp;
   let workspace: TestWorkspace;
   let client: Client;

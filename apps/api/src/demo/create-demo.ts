@@ -14,13 +14,16 @@ export async function createDemoIfFirst(app: INestApplicationContext): Promise<D
   return (await app.get(UserRepository).anybodyExists()) ? null : createDemo(app);
 }
 
-/** @throws WorkspaceSlugTaken if a demo workspace exists */
-export async function createDemo(app: INestApplicationContext): Promise<Demo> {
+/**
+ * @param fill adds its content
+ * @throws WorkspaceSlugTaken if a demo workspace exists
+ */
+export async function createDemo(app: INestApplicationContext, fill = fillDemo): Promise<Demo> {
   const owner = await app
     .get(CreateUser)
     .execute({ email: `demo-${Date.now()}@galley.invalid`, displayName: 'Demo owner' });
   const { id: workspaceId, slug } = await app.get(CreateWorkspace).execute(owner.id, DEMO_SETTINGS, 'system');
-  await fillDemo(app, workspaceId, owner.id);
+  await fill(app, workspaceId, owner.id);
   const { text } = await app.get(IssueApiKey).execute(operatorOf(workspaceId, 'system'), { name: 'Demo key' });
   return { slug, key: text };
 }
