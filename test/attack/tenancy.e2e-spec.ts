@@ -198,5 +198,7 @@ describe('ids of the own workspace', () => {
 
 /** A category cannot be moved below itself, and a new workspace has no media yet. */
 function isElsewhere({ id }: Told, { path }: IdPlace): boolean {
-  return (id.endsWith('dashboard categories.update') && path === 'parentId') || id.endsWith(' workspaces.create');
+  return (
+    (/dashboard categories\.(?:update|checkMove)$/.test(id) && path === 'parentId') || id.endsWith(' workspaces.create')
+  );
 }

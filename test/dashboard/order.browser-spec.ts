@@ -67,7 +67,12 @@ describeInBrowser('what posts are ordered by', () => {
     await page.mouse.move(again.x + INDENT_PX, below.y + 8, { steps: 4 });
     await expectNoBarriers(page);
     await page.mouse.up();
-    await page.getByText('Its old address leads to the new one.').waitFor();
+    const question = page.getByRole('alertdialog', { name: 'Move “Cakes”?' });
+    await question.getByText('Its address changes; the old one will lead to the new one.').waitFor();
+    await expectNoBarriers(page);
+    expect(await tree()).toEqual(['Drinks', 'Bread', 'Cakes']);
+    await question.getByRole('button', { name: 'Move' }).click();
+    await page.getByText('Moved “Cakes”.').waitFor();
     expect(await tree()).toContain('Bread/Cakes');
   });
 
@@ -87,8 +92,37 @@ describeInBrowser('what posts are ordered by', () => {
     await openTree('Bread', 'Cakes');
     await page.getByRole('link', { name: 'Cakes' }).first().focus();
     await page.keyboard.press('Alt+Shift+ArrowRight');
+    await page.getByText('Its address changes').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    expect(await tree()).toEqual(['Bread', 'Cakes']);
+    await page.keyboard.press('Alt+Shift+ArrowRight');
+    await page.getByText('Its address changes').waitFor();
+    await page.keyboard.press('Enter');
     await page.getByText('Moved “Cakes”.').waitFor();
     expect(await tree()).toEqual(['Bread', 'Bread/Cakes']);
+  });
+
+  it('says how many addresses another slug changes, before it is saved', async () => {
+    await writer.person.patch(writer.path, { permalinks: { post: '/{category}/{slug}' } });
+    await openTree('Bread');
+    const { data } = await writer.person.get<{ data: Row[] }>(`${writer.path}/categories`);
+    const id = data[0]!.id;
+    const rye = { slug: 'rye', name: 'Rye', parentId: id };
+    const { id: categoryId } = await writer.person.post<{ id: string }>(`${writer.path}/categories`, rye);
+    await writer.aPost('A loaf', [], { status: 'published', categoryId });
+    await window.goto(`/w/${writer.slug}/categories?id=${id}`);
+    const dialog = page.getByRole('dialog', { name: 'Bread' });
+    await dialog.getByLabel('Slug').fill('loaves');
+    await dialog
+      .getByText('3 addresses change: its own, 1 of a category below it, 1 of a post. The old ones will lead')
+      .waitFor();
+    await expectNoBarriers(page);
+    const redirects = () => writer.person.get<{ total: number }>(`${writer.path}/redirects?pageSize=1`);
+    expect((await redirects()).total).toBe(0);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect((await redirects()).total).toBe(3);
   });
 
   it.each([1280, 360])('reaches the end of a long dialog at %d px', async (width) => {

@@ -16,10 +16,12 @@ import { CreateAuthor } from '../src/use-cases/author/create-author.use-case.ts'
 import { DeleteAuthor } from '../src/use-cases/author/delete-author.use-case.ts';
 import { EnsureAuthor } from '../src/use-cases/author/ensure-author.use-case.ts';
 import { UpdateAuthor } from '../src/use-cases/author/update-author.use-case.ts';
+import { CheckMove } from '../src/use-cases/category/check-move.use-case.ts';
 import { CreateCategory } from '../src/use-cases/category/create-category.use-case.ts';
 import { DeleteCategory } from '../src/use-cases/category/delete-category.use-case.ts';
 import { EnsureCategory } from '../src/use-cases/category/ensure-category.use-case.ts';
 import { MoveBranch } from '../src/use-cases/category/move-branch.ts';
+import { PlaceCategory } from '../src/use-cases/category/place-category.ts';
 import { UpdateCategory } from '../src/use-cases/category/update-category.use-case.ts';
 import { NamedEntities } from '../src/use-cases/named-entities.ts';
 import { ComposePage } from '../src/use-cases/page/compose-page.ts';
@@ -66,6 +68,7 @@ export function useCasesOver<P extends BenchPorts>(ports: P) {
   const settlePath = new SettlePath(livePaths, paths);
   const changes = new RememberedChanges();
   const revisions = new RememberedRevisions();
+  const places = new PlaceCategory(categories);
   const branches = new MoveBranch(categories, paths, livePaths, changes);
   return {
     ...ports,
@@ -78,7 +81,8 @@ export function useCasesOver<P extends BenchPorts>(ports: P) {
     deleteAuthor: new DeleteAuthor(authors, transactions, activity),
     ensureAuthor: new EnsureAuthor(authors, named),
     createCategory: new CreateCategory(categories, named),
-    updateCategory: new UpdateCategory(categories, branches, named, activity),
+    updateCategory: new UpdateCategory(categories, places, branches, named, activity),
+    checkMove: new CheckMove(categories, places, branches, sites),
     deleteCategory: new DeleteCategory(categories, transactions, activity),
     ensureCategory: new EnsureCategory(categories, named, sites, transactions),
     createTag: new CreateTag(tags, named),

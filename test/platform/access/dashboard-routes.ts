@@ -144,6 +144,7 @@ export const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
   inside('delete', '/posts/{post-gone}', ['posts:write']),
   ...resource('pages', 'page', 'title'),
   ...resource('categories', 'category', 'name'),
+  inside('post', '/categories/{category}/check-move', ['categories:write'], {}),
   ...resource('tags', 'tag', 'name'),
   ...resource('authors', 'author', 'displayName'),
   inside('get', '/posts/{post}/activity', ['posts:read']),

@@ -26,6 +26,7 @@ export const UNRECORDED: Readonly<Record<string, string>> = {
   [`post ${INSIDE}/posts/check`]: 'stores nothing',
   [`post ${INSIDE}/pages/check`]: 'stores nothing',
   [`post ${INSIDE}/redirects/check`]: 'stores nothing',
+  [`post ${INSIDE}/categories/{}/check-move`]: 'stores nothing',
   [`post ${INSIDE}/redirects/follow`]: 'stores nothing',
   [`delete ${INSIDE}`]: 'the log goes with the workspace',
 };

@@ -5,6 +5,7 @@ import { AuthorPresenter } from '../adapters/http/author/author.presenter.ts';
 import { AuthorsController } from '../adapters/http/author/authors.controller.ts';
 import { DashboardAuthorsController } from '../adapters/http/author/dashboard-authors.controller.ts';
 import { CategoriesController } from '../adapters/http/category/categories.controller.ts';
+import { CategoryMovesController } from '../adapters/http/category/category-moves.controller.ts';
 import { CategoryPresenter } from '../adapters/http/category/category.presenter.ts';
 import { DashboardCategoriesController } from '../adapters/http/category/dashboard-categories.controller.ts';
 import { DashboardPagesController } from '../adapters/http/page/dashboard-pages.controller.ts';
@@ -39,10 +40,12 @@ import { CreateAuthor } from '../use-cases/author/create-author.use-case.ts';
 import { DeleteAuthor } from '../use-cases/author/delete-author.use-case.ts';
 import { EnsureAuthor } from '../use-cases/author/ensure-author.use-case.ts';
 import { UpdateAuthor } from '../use-cases/author/update-author.use-case.ts';
+import { CheckMove } from '../use-cases/category/check-move.use-case.ts';
 import { CreateCategory } from '../use-cases/category/create-category.use-case.ts';
 import { DeleteCategory } from '../use-cases/category/delete-category.use-case.ts';
 import { EnsureCategory } from '../use-cases/category/ensure-category.use-case.ts';
 import { MoveBranch } from '../use-cases/category/move-branch.ts';
+import { PlaceCategory } from '../use-cases/category/place-category.ts';
 import { UpdateCategory } from '../use-cases/category/update-category.use-case.ts';
 import { NamedEntities } from '../use-cases/named-entities.ts';
 import { CreateTag } from '../use-cases/tag/create-tag.use-case.ts';
@@ -80,7 +83,9 @@ const categories: Provider[] = [
   bind(CategoryReader, PostgresCategoryReader, Database),
   provide(MoveBranch, CategoryRepository, PathChanges, LivePaths, ContentChanges),
   provide(CreateCategory, CategoryRepository, NamedEntities),
-  provide(UpdateCategory, CategoryRepository, MoveBranch, NamedEntities, ActivityLog),
+  provide(PlaceCategory, CategoryRepository),
+  provide(CheckMove, CategoryRepository, PlaceCategory, MoveBranch, Sites),
+  provide(UpdateCategory, CategoryRepository, PlaceCategory, MoveBranch, NamedEntities, ActivityLog),
   provide(DeleteCategory, CategoryRepository, TransactionRunner, ActivityLog),
   provide(EnsureCategory, CategoryRepository, NamedEntities, Sites, TransactionRunner),
   provide(CategoryPresenter, EntitySeo, EntityGraphs),
@@ -104,6 +109,7 @@ export const taxonomyControllers: Type[] = [
   DashboardAuthorsController,
   CategoriesController,
   DashboardCategoriesController,
+  CategoryMovesController,
   PagesController,
   DashboardPagesController,
   TagsController,

@@ -66,6 +66,9 @@ export function categoryRepositoryContract(open: () => Promise<OpenedCategories>
         { slug: 'a', publishedAt: LATER, categoryPath: 'baking' },
         { slug: 'b', publishedAt: LATER, categoryPath: 'baking/bread/rye' },
       ]);
+      expect(await repository.sizeOf(workspaceId, 'baking')).toEqual({ categories: 3, posts: 2 });
+      expect(await repository.sizeOf(workspaceId, 'baking/bread')).toEqual({ categories: 2, posts: 1 });
+      expect(await repository.sizeOf(workspaceId, 'nowhere')).toEqual({ categories: 0, posts: 0 });
     });
 
     it('refuses a parent that does not exist, or not here', async () => {

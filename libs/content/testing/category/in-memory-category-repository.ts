@@ -4,6 +4,7 @@ import type { Category } from '../../src/domain/category/category.ts';
 import { SlugTaken, StillReferenced } from '../../src/domain/content.errors.ts';
 import {
   CategoryRepository,
+  type BranchSize,
   type MovedCategory,
   type PlacedPost,
 } from '../../src/ports/category/category-repository.port.ts';
@@ -57,6 +58,11 @@ export class InMemoryCategoryRepository extends CategoryRepository {
       this.categories.save(workspaceId, id, { path: movedPath(path, from, to), updatedAt: at });
     }
     return below.map(({ id, path }) => ({ id, path: movedPath(path, from, to) }));
+  }
+
+  async sizeOf(workspaceId: string, branch: string): Promise<BranchSize> {
+    const posts = await this.publishedWithin(workspaceId, branch);
+    return { categories: this.within(workspaceId, branch).length, posts: posts.length };
   }
 
   async publishedWithin(workspaceId: string, branch: string): Promise<readonly PlacedPost[]> {

@@ -41,6 +41,10 @@ export const DESK_OPERATIONS = {
     summary: 'Settle many broken links, or open them again',
     more: 'Each by itself: one that is refused is told in its result and hinders no other.',
   },
+  CategoryMoves_check: {
+    summary: 'Tell what a move of a category would change',
+    more: 'How many addresses would change and get redirects; nothing is written.',
+  },
   RedirectTools_check: {
     summary: 'Check a redirect without writing it',
     more: 'The body of a write, with its `id` where it stands already. What is wrong is told in the answer, whose status is 200.',

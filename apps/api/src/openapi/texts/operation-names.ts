@@ -7,6 +7,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
   EntityActivity: 'activity',
   RedirectFiles: 'redirects',
   RedirectTools: 'redirects',
+  CategoryMoves: 'categories',
 };
 
 /** Operation names that differ from the methods' names. */
@@ -42,6 +43,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   EntityActivity_page: 'pages.activity',
   Checks_post: 'posts.check',
   Checks_page: 'pages.check',
+  CategoryMoves_check: 'categories.checkMove',
   DashboardLinkHealth_settle: 'linkHealth.bulk',
   RedirectTools_removeMany: 'redirects.bulkDelete',
   LinkHealth_create: 'linkHealth.report',

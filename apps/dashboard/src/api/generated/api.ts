@@ -339,6 +339,15 @@ export interface CalloutBlockInput {
   body: string;
 }
 
+export interface CategoryMove {
+  /** Where the page of the category would live. */
+  path: string;
+  /** Pages of categories that would move, its own among them; each old address gets a redirect. */
+  categories: number;
+  /** Published posts whose addresses would change; each old address gets a redirect. */
+  posts: number;
+}
+
 export interface ChangePassword {
   /** The password as it is. */
   currentPassword: string;
@@ -464,6 +473,13 @@ export interface ChangedWorkspace {
   updatedAt: string;
   /** How many live paths differ after a change of permalinks. */
   changedPaths: number;
+}
+
+export interface CheckMove {
+  /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
+  slug?: string;
+  /** null for a root. */
+  parentId?: string | null;
 }
 
 export interface CheckPage {

@@ -8,7 +8,8 @@ import { Button, Empty, Screen, Skeleton, tell, Trouble, useKeys, warn, wordsFor
 import css from './Categories.module.css';
 import { CategoryLine, markAt } from './CategoryLine.tsx';
 import { EditCategory } from './EditCategory.tsx';
-import { flat, step, treeOf, within, type Branch, type CategoryRow, type Move } from './tree.ts';
+import { changesAddresses, MoveQuestion, type Asked } from './MoveQuestion.tsx';
+import { flat, step, treeOf, type CategoryRow, type Move } from './tree.ts';
 import { useCarrying } from './useCarrying.ts';
 
 export function Categories() {
@@ -19,6 +20,7 @@ export function Categories() {
     listQuery<CategoryRow>(path, 'categories', { pageSize: 100, orderBy: 'sortOrder', order: 'asc' }),
   );
   const [making, setMaking] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const mayWrite = can('categories:write');
   useKeys(mayWrite ? { c: () => setMaking(true) } : {});
   const close = () => (setMaking(false), void navigate({ to: '.', search: {} }));
@@ -27,17 +29,18 @@ export function Categories() {
     try {
       for (const { id: moved, ...change } of moves) await api.patch(`${path}/categories/${moved}`, change);
       await refresh(path, 'categories');
-      if (moves.length > 0)
-        tell(
-          `Moved “${category.name}”.${moves.some(({ parentId }) => parentId !== undefined) ? movedWords(branches, category) : ''}`,
-        );
+      if (moves.length > 0) tell(`Moved “${category.name}”.`);
     } catch (thrown) {
       warn(wordsFor(thrown));
     }
   };
+  const move = (category: CategoryRow, moves: readonly Move[]) => {
+    if (changesAddresses({ category, moves })) setAsked({ category, moves });
+    else void write(category, moves);
+  };
   const { list, carried, handleOf } = useCarrying(branches, (moved, moves) => {
     const row = data?.data.find((category) => category.id === moved);
-    if (row) void write(row, moves);
+    if (row) move(row, moves);
   });
   const make = mayWrite && (
     <Button look="primary" icon={<Plus />} onPress={() => setMaking(true)}>
@@ -70,7 +73,7 @@ export function Categories() {
               branch={branch}
               mark={markAt(branches, branch, carried)}
               handle={mayWrite ? handleOf(branch.category.id, branch.depth) : null}
-              onMove={mayWrite ? (way) => void write(branch.category, step(branches, branch.category.id, way)) : null}
+              onMove={mayWrite ? (way) => move(branch.category, step(branches, branch.category.id, way)) : null}
             />
           ))}
         </ul>
@@ -80,6 +83,9 @@ export function Categories() {
           The first {data.data.length} of {data.total} are shown.
         </p>
       )}
+      {asked && (
+        <MoveQuestion asked={asked} onMove={() => write(asked.category, asked.moves)} onClose={() => setAsked(null)} />
+      )}
       {making && <EditCategory branches={branches} onClose={close} />}
       {id !== undefined && !making && (
         <Opened<Api.EditedCategory> resource="categories" id={id} onClose={close}>
@@ -88,10 +94,4 @@ export function Categories() {
       )}
     </Screen>
   );
-}
-
-function movedWords(branches: readonly Branch[], { id }: CategoryRow): string {
-  const others = within(branches, id).size - 1;
-  const whose = others === 0 ? 'Its old address leads' : `Its old address and ${others} below it lead`;
-  return ` ${whose} to the new ${others === 0 ? 'one' : 'ones'}.`;
 }

@@ -16,6 +16,7 @@ import {
   TextField,
   useForm,
 } from '../../ui/index.ts';
+import { MovedAddresses } from './MoveQuestion.tsx';
 import { flat, within, type Branch } from './tree.ts';
 
 const TOP = 'top';
@@ -96,7 +97,9 @@ export function EditCategory({ category, branches, onClose }: Props) {
         isDisabled={off}
       />
       {moved && (
-        <Notice>The addresses of this category and of all below it change; the old ones lead to the new ones.</Notice>
+        <Notice>
+          <MovedAddresses id={category.id} moved={{ slug: values.slug, parentId: values.parentId }} />
+        </Notice>
       )}
       <TextField
         label="Description"

@@ -1,6 +1,7 @@
 import { EACH_RESULTS, type JsonSchema } from '@app/platform';
 import { blockComponents } from '../../domain/blocks/block-schemas.ts';
 import { AUTHOR } from './author/author.response.ts';
+import { CATEGORY_MOVE } from './category/category-move.response.ts';
 import { CATEGORY } from './category/category.response.ts';
 import { checkComponents } from './check/check-schemas.ts';
 import { customFieldComponents } from './custom-field/custom-field-schemas.ts';
@@ -24,6 +25,7 @@ export const contentComponents: Readonly<Record<string, JsonSchema>> = {
   ...previewComponents,
   ...deskComponents,
   ...checkComponents,
+  CategoryMove: CATEGORY_MOVE.schema,
   ...TAG.components(),
   ...CATEGORY.components(),
   ...AUTHOR.components(),

@@ -7,6 +7,12 @@ export interface PlacedPost {
   readonly categoryPath: string;
 }
 
+/** The number of categories in a branch, its root among them, and of their published posts. */
+export interface BranchSize {
+  readonly categories: number;
+  readonly posts: number;
+}
+
 export type MovedCategory = Pick<Category, 'id' | 'path'>;
 
 /** Loads and stores categories, and moves whole branches of their tree. A branch is named by the path of its root. */
@@ -31,6 +37,8 @@ export abstract class CategoryRepository {
     workspaceId: string,
     move: { from: string; to: string; at: Date },
   ): Promise<readonly MovedCategory[]>;
+  /** In one statement, without locks. */
+  abstract sizeOf(workspaceId: string, branch: string): Promise<BranchSize>;
   /** The published posts within the branch, locked until the transaction ends, so that their slugs cannot change. */
   abstract publishedWithin(workspaceId: string, branch: string): Promise<readonly PlacedPost[]>;
   /** Deleted posts lose the category; they cannot be restored. @throws StillReferenced if other posts or children refer to it */

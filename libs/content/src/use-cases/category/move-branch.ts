@@ -1,7 +1,12 @@
 import { categoryPath, postPath, type Actor, type ContentChanges } from '@app/shared-kernel';
 import { movedPath } from '../../domain/category/category-path.ts';
 import { PathTaken } from '../../domain/content.errors.ts';
-import type { CategoryRepository, MovedCategory, PlacedPost } from '../../ports/category/category-repository.port.ts';
+import type {
+  BranchSize,
+  CategoryRepository,
+  MovedCategory,
+  PlacedPost,
+} from '../../ports/category/category-repository.port.ts';
 import type { LivePaths } from '../../ports/path/live-paths.port.ts';
 import type { PathChange, PathChanges } from '../../ports/path/path-changes.port.ts';
 import type { Site } from '../../ports/sites.port.ts';
@@ -38,8 +43,14 @@ export class MoveBranch {
     await this.redirect(actor, [...posts, ...waysOfCategories(site, below, move)]);
   }
 
+  /** The pages of categories and posts that a move of the branch gives another path. */
+  async sizeOf(site: Site, branch: string): Promise<BranchSize> {
+    const size = await this.categories.sizeOf(site.id, branch);
+    return movesPosts(site) ? size : { ...size, posts: 0 };
+  }
+
   private async waysOfPosts(site: Site, { from, to }: BranchMove): Promise<readonly Way[]> {
-    if (!site.permalinks.post.includes('{category}')) return [];
+    if (!movesPosts(site)) return [];
     const posts: readonly PlacedPost[] = await this.categories.publishedWithin(site.id, from);
     return posts.map((post) => ({
       from: postPath(site.permalinks, post),
@@ -68,6 +79,11 @@ export class MoveBranch {
       ways.map(({ from, to }) => ({ from, to, stillLive: live.has(from) })),
     );
   }
+}
+
+/** Whether paths of posts contain the one of their category. */
+function movesPosts({ permalinks }: Site): boolean {
+  return permalinks.post.includes('{category}');
 }
 
 /** The page moves of the category itself and of all categories below it. */

@@ -1,8 +1,10 @@
 import { Partially, RuledBy } from '@app/platform';
-import type { JsonObject } from '@app/shared-kernel';
+import { rules, type JsonObject } from '@app/shared-kernel';
 import { CATEGORY_RULES } from '../../../domain/category/category-rules.ts';
 import type { CollectionMetadata } from '../../../domain/category/collection-metadata.ts';
 import { SeoField } from '../content-fields.ts';
+
+const { optional } = rules;
 
 export class CreateCategoryDto {
   @RuledBy(CATEGORY_RULES.slug, { example: 'sourdough' })
@@ -33,3 +35,12 @@ export class CreateCategoryDto {
 }
 
 export class UpdateCategoryDto extends Partially(CreateCategoryDto) {}
+
+/** What moves a category; what is absent stays. */
+export class CheckMoveDto {
+  @RuledBy(optional(CATEGORY_RULES.slug), { example: 'sourdough' })
+  slug?: string;
+
+  @RuledBy(CATEGORY_RULES.parentId, { description: 'null for a root.' })
+  parentId?: string | null;
+}

@@ -4,6 +4,7 @@ import type { Category } from '../../../domain/category/category.ts';
 import { SlugTaken, StillReferenced } from '../../../domain/content.errors.ts';
 import {
   CategoryRepository,
+  type BranchSize,
   type MovedCategory,
   type PlacedPost,
 } from '../../../ports/category/category-repository.port.ts';
@@ -21,6 +22,10 @@ const REMOVED = {
 
 /** Everything below the branch $2, as a range of the path index in byte order: `0` is the character after `/`. */
 const BELOW = `workspace_id = $1 and path ~>=~ ($2 || '/') and path ~<~ ($2 || '0')`;
+
+/** The ids of the branch $2, its root among them. */
+const BRANCH = `select id from categories where ${BELOW} union all
+                select id from categories where workspace_id = $1 and path = $2`;
 
 export class PostgresCategoryRepository extends CategoryRepository {
   private readonly categories: StoredEntities<Category>;
@@ -78,14 +83,26 @@ export class PostgresCategoryRepository extends CategoryRepository {
     });
   }
 
+  async sizeOf(workspaceId: string, branch: string): Promise<BranchSize> {
+    const [row] = await this.database.query<{ categories: number; posts: number }>({
+      name: 'categories-size-of',
+      text: `
+        select count(*)::int as categories, coalesce(sum(p.posts), 0)::int as posts
+        from (${BRANCH}) c cross join lateral (
+          select count(*) as posts from posts
+          where workspace_id = $1 and category_id = c.id and status = 'published' and deleted_at is null) p`,
+      values: [workspaceId, branch],
+    });
+    return row ?? { categories: 0, posts: 0 };
+  }
+
   publishedWithin(workspaceId: string, branch: string): Promise<readonly PlacedPost[]> {
     return this.database.query<PlacedPost & { slug: string }>({
       name: 'categories-published-within',
       text: `
         select p.slug, p.published_at as "publishedAt", c.path as "categoryPath"
         from categories c join posts p on p.workspace_id = c.workspace_id and p.category_id = c.id
-        where c.id in (select id from categories where ${BELOW} union all
-                       select id from categories where workspace_id = $1 and path = $2)
+        where c.id in (${BRANCH})
           and c.workspace_id = $1 and p.status = 'published' and p.deleted_at is null
         order by p.id
         for no key update of p`,

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWorkspace } from '../../api/index.ts';
+import { Confirm } from '../../ui/index.ts';
+import { useRested } from '../../util/useRested.ts';
+import { movedInWords, moveQuery, type Moved } from './moved-addresses.ts';
+import type { CategoryRow, Move } from './tree.ts';
+
+/** A move that waits for a yes, because it changes addresses. */
+export interface Asked {
+  readonly category: CategoryRow;
+  readonly moves: readonly Move[];
+}
+
+/** Whether the moves put the category below another parent, and so change its address. */
+export function changesAddresses({ category, moves }: Asked): boolean {
+  return moves.some(({ id, parentId }) => id === category.id && parentId !== undefined);
+}
+
+/** Says how many addresses a move changes before it is done. */
+export function MoveQuestion({
+  asked: { category, moves },
+  onMove,
+  onClose,
+}: {
+  asked: Asked;
+  onMove: () => Promise<void>;
+  onClose: () => void;
+}) {
+  const parentId = moves.find(({ id }) => id === category.id)?.parentId ?? null;
+  return (
+    <Confirm title={`Move “${category.name}”?`} deed="Move" danger={false} onConfirm={onMove} onClose={onClose}>
+      <MovedAddresses id={category.id} moved={{ parentId }} />
+    </Confirm>
+  );
+}
+
+/** How many addresses a move would change, once the service has counted them. */
+export function MovedAddresses({ id, moved }: { id: string; moved: Moved }) {
+  const { path } = useWorkspace();
+  const { data, isPending } = useQuery(moveQuery(path, id, useRested(moved)));
+  return (
+    <p role="status">
+      {data
+        ? movedInWords(data)
+        : isPending
+          ? 'Counting the addresses that change…'
+          : 'Its address and those of all below it change; the old ones lead to the new ones.'}
+    </p>
+  );
+}
