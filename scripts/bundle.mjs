@@ -64,6 +64,70 @@ const ownRequire = {
   },
 };
 
+/** TypeORM loads the drivers of all databases, and picks one by its name; these programs need one. */
+const oneDriver = {
+  name: 'one driver',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/typeorm\/driver\/DriverFactory\.js$/ }, () => ({
+      contents: `
+        const { PostgresDriver } = require('./postgres/PostgresDriver');
+        exports.DriverFactory = class DriverFactory {
+          create(source) {
+            return new PostgresDriver(source);
+          }
+        };`,
+    }));
+  },
+};
+
+/** A rule for telephone numbers brings the numbering plans of all countries, and no program uses it. */
+const noTelephones = {
+  name: 'no telephones',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/class-validator\/cjs\/decorator\/string\/IsPhoneNumber\.js$/ }, () => ({ contents: '' }));
+  },
+};
+
+/** Index modules name all that they export, and so bring it to each program: to the service, all readers and writers of files. */
+const READERS =
+  /^export .* from ["']\.\/(?:adapters\/(?:archive|files|ghost|markdown|web|wordpress)|html|markdown|tree|write|plain-heading|split-text)[/.].*$/gm;
+const INDEX = /\/dist\/libs\/(?:transfer|markdown)\/src\/index\.js$/;
+/** What reads and writes files itself. */
+const READING = /\/dist\/(?:apps\/cli|libs\/transfer\/src\/adapters|libs\/markdown)\//;
+
+/** The service loads readers and writers of files when it uses them. An export that it needs at start fails the build. */
+const loadedLater = {
+  name: 'loaded later',
+  setup({ onResolve, onLoad, resolve: find }) {
+    onResolve({ filter: /\/index\.js$/ }, async ({ path, pluginData, ...asked }) => {
+      if (pluginData === loadedLater || READING.test(asked.importer)) return undefined;
+      const found = await find(path, { ...asked, pluginData: loadedLater });
+      return INDEX.test(found.path) ? { path: found.path, namespace: 'without readers' } : undefined;
+    });
+    onLoad({ filter: INDEX, namespace: 'without readers' }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replaceAll(READERS, ''),
+      resolveDir: dirname(path),
+    }));
+  },
+};
+
+/** Packages that read and write files of other systems. */
+const NOT_AT_START = /node_modules\/(?:parse5|yaml|marked|saxes|yauzl|yazl|tar-stream|smol-toml)\//;
+
+/** @throws {Error} if the service would load these packages when it starts */
+function refuseEarlyLoading({ outputs }) {
+  const loaded = new Set(['dist/programs/api.js']);
+  for (const file of loaded)
+    for (const { path, kind } of outputs[file].imports)
+      if (kind === 'import-statement' && outputs[path]) loaded.add(path);
+  const early = [...loaded]
+    .flatMap((file) => Object.keys(outputs[file].inputs))
+    .filter((path) => NOT_AT_START.test(path));
+  if (early.length === 0) return;
+  process.stderr.write(`The service would load these at start:\n${early.join('\n')}\n`);
+  throw new Error('Too much is loaded at start.');
+}
+
 /** The helper with which the bundler restores names; it runs each time a function is created, also within other functions. */
 const NAMING = 'var __name = (target, value) => __defProp(target, "name", { value, configurable: true });';
 /** Only names of classes, and of functions that others look up by name, are needed; other functions are not constructors. */
@@ -147,9 +211,10 @@ try {
     banner: { js: `${REQUIRE} ${LEAVING}` },
     external: ON_DISK,
     alias: Object.fromEntries(twoForms),
-    plugins: [foundLater, ownRequire],
+    plugins: [foundLater, ownRequire, oneDriver, noTelephones, loadedLater],
     metafile: true,
   });
+  refuseEarlyLoading(metafile);
   await nameClassesAlone(metafile);
   // For copying the programs elsewhere, see copy-runtime.mjs.
   await writeFile(resolve(root, 'dist/programs/outside.json'), JSON.stringify(packagesOutside(metafile)));

@@ -1,18 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { VERSION } from '@app/platform';
 import type { ExportReport } from '../../domain/export-report.ts';
 import type { Transfer } from '../../domain/transfer/transfer.ts';
 import { ExportTarget } from '../../ports/export-target.port.ts';
 import type { ExportedBlogs } from '../../ports/exported-blog.port.ts';
 import { Exporter } from '../../ports/transfer/exporter.port.ts';
-import { exportArchive } from '../archive/export-archive.ts';
-import { exportGhost } from '../ghost/export-ghost.ts';
-import { exportMarkdown } from '../markdown/export-markdown.ts';
-import { exportWordpress } from '../wordpress/writing/export-wordpress.ts';
-import { ExportTar } from './export-tar.ts';
-import { ExportZip } from './export-zip.ts';
 
-/** Archives are tar files; all other formats are zip files. */
+/** Writes exports to files, in all formats. */
 export class FileExporter extends Exporter {
   constructor(private readonly blogs: ExportedBlogs) {
     super();
@@ -22,31 +15,21 @@ export class FileExporter extends Exporter {
     return format === 'archive' ? 'tar' : 'zip';
   }
 
-  async write({ workspaceId, format, options }: Transfer, path: string, written: () => void): Promise<ExportReport> {
+  async write(transfer: Transfer, path: string, written: () => void): Promise<ExportReport> {
+    // The writers of all formats are loaded when the first export is written, not at start.
+    const { createTarget, writeExport } = await import('./write-export.ts');
     // A file left by an interrupted run.
     await rm(path, { force: true });
-    const target = new ToldTarget(await (format === 'archive' ? ExportTar : ExportZip).create(path), written);
-    const blog = this.blogs.open(workspaceId);
+    const target = new ToldTarget(await createTarget(transfer.format, path), written);
+    const blog = this.blogs.open(transfer.workspaceId);
     try {
-      const report = await this.run(format, blog, target, options);
+      const report = await writeExport(blog, target, transfer);
       await target.finish();
       return report;
     } catch (error) {
       await target.abandon();
       throw error;
     }
-  }
-
-  private run(
-    format: Transfer['format'],
-    blog: ReturnType<ExportedBlogs['open']>,
-    target: ExportTarget,
-    { mediaUrl }: Transfer['options'],
-  ): Promise<ExportReport> {
-    if (format === 'ghost') return exportGhost(blog, target, new Date());
-    if (format === 'wordpress') return exportWordpress(blog, target, mediaUrl === undefined ? {} : { mediaUrl });
-    if (format === 'markdown') return exportMarkdown(blog, target);
-    return exportArchive(blog, target, { at: new Date(), by: `galley ${VERSION}` });
   }
 }
 

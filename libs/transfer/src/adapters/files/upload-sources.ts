@@ -1,22 +1,7 @@
-import { mkdir, readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Invalid } from '@app/shared-kernel';
-import { customTaxonomies, customTypes } from '../../domain/custom-types.ts';
 import type { FetchPolicy } from '../../domain/transfer/fetch-policy.ts';
 import type { Transfer } from '../../domain/transfer/transfer.ts';
 import type { TransferFiles } from '../../ports/transfer/transfer-files.port.ts';
 import { UploadedSources, type OpenedUpload } from '../../ports/transfer/uploaded-sources.port.ts';
-import { openArchive } from '../archive/open-archive.ts';
-import { GhostFiles } from '../ghost/ghost-files.ts';
-import { GhostSource } from '../ghost/ghost-source.ts';
-import { MarkdownSource } from '../markdown/markdown-source.ts';
-import { WebFiles } from '../web/web-files.ts';
-import { openWordpress } from '../wordpress/open-wordpress.ts';
-import { isZip } from './is-zip.ts';
-import { unpackZip } from './unpack-zip.ts';
-
-/** Limit of the unpacked size of an upload, as a multiple of the largest upload. */
-const UNPACKED = 4;
 
 /** Recognises uploads by their first bytes, whatever their names. */
 export class UploadSources extends UploadedSources {
@@ -30,60 +15,9 @@ export class UploadSources extends UploadedSources {
   }
 
   async open(transfer: Transfer, signal?: AbortSignal): Promise<OpenedUpload> {
-    const path = this.files.uploadOf(transfer);
-    const { format, options } = transfer;
-    const web = this.webFor(transfer, signal);
-    switch (format) {
-      case 'archive': {
-        const files = await openArchive(path);
-        return { kind: 'archive', files, close: () => files.close() };
-      }
-      case 'ghost': {
-        const files = await GhostFiles.open(path, []);
-        const { restricted = 'draft', primaryTagAsCategory = false, siteUrl = null } = options;
-        const source = new GhostSource(files, { restricted, primaryTagAsCategory, siteUrl, web });
-        return { kind: 'source', source, close: () => Promise.resolve(files.close()) };
-      }
-      case 'wordpress': {
-        const packed = await isZip(path);
-        const source = await openWordpress(
-          [packed ? await onlyFolder(await this.unpacked(transfer, path)) : path],
-          [],
-          { types: customTypes(options.types ?? []), taxonomies: customTaxonomies(options.taxonomies ?? []), web },
-        );
-        return { kind: 'source', source, close };
-      }
-      case 'markdown': {
-        if (!(await isZip(path))) throw new Invalid('Markdown comes as a zip file of the folder that holds the posts.');
-        const root = await onlyFolder(await this.unpacked(transfer, path));
-        const { oldPath, dayFirst = false, site = 'files' } = options;
-        const settings = { now: new Date(), dayFirst, web, ...(oldPath === undefined ? {} : { oldPath }) };
-        return { kind: 'source', source: new MarkdownSource(root, site, settings), close };
-      }
-    }
+    // The readers of all formats are loaded when the first upload is read, not at start.
+    const { openUpload } = await import('./open-upload.ts');
+    const { files, maxBytes, fetching } = this;
+    return openUpload({ files, maxBytes, fetching }, transfer, signal);
   }
-
-  private webFor({ options }: Transfer, signal?: AbortSignal): WebFiles | undefined {
-    return options.fetchMedia === true && this.fetching.allowsOwners ? WebFiles.by(this.fetching, signal) : undefined;
-  }
-
-  private async unpacked(transfer: Transfer, path: string): Promise<string> {
-    const folder = this.files.workFolder(transfer);
-    await this.files.clear(transfer);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await unpackZip(path, folder, UNPACKED * this.maxBytes);
-    return folder;
-  }
-}
-
-function close(): Promise<void> {
-  return Promise.resolve();
-}
-
-/** Folders are often packed with their own name as first path segment. */
-async function onlyFolder(folder: string): Promise<string> {
-  const [only, ...others] = await readdir(folder);
-  if (only === undefined || others.length > 0) return folder;
-  const inner = join(folder, only);
-  return (await stat(inner)).isDirectory() ? inner : folder;
 }
