@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 
-/** Widths in pixels: a phone, a tablet, a laptop, a large screen. */
-const WIDTHS = [360, 768, 1280, 2560];
+/** Widths in pixels: a phone, a tablet, a laptop, the first with details beside lists, a large screen. */
+const WIDTHS = [360, 768, 1280, 1600, 2560];
 
 /** What cannot be seen or reached whole: the page scrolled sideways, a text that ends without a sign, a small target. */
 const MISFITS = `(() => {

@@ -52,7 +52,7 @@ export function NamedList<Row extends { id: string }, Entity>(props: NamedListPr
   const mayWrite = can(`${resource}:write`);
   useKeys(mayWrite ? { c: () => setMaking(true) } : {});
   const go = (change: Partial<typeof search>, replace = false) =>
-    void navigate({ to: '.', search: { ...search, ...change }, replace });
+    void navigate({ to: '.', search: { ...search, ...change }, replace, resetScroll: !('id' in change) });
   const close = () => (setMaking(false), go({ id: undefined }));
   const make = mayWrite && (
     <Button look="primary" icon={<Plus />} onPress={() => setMaking(true)}>
@@ -63,6 +63,14 @@ export function NamedList<Row extends { id: string }, Entity>(props: NamedListPr
     <Screen
       title={capital(words.many)}
       actions={make}
+      beside={
+        id !== undefined &&
+        !making && (
+          <Opened<Entity> key={id} resource={resource} id={id} onClose={close}>
+            {(entity) => form(entity, close)}
+          </Opened>
+        )
+      }
       tools={
         <SearchField
           label={`Search ${words.many}`}
@@ -89,17 +97,14 @@ export function NamedList<Row extends { id: string }, Entity>(props: NamedListPr
             nameOf={nameOf}
             order={{ orderBy, order }}
             onOrder={(next) => go(next, true)}
+            onBeside={(row) => go({ id: row.id })}
+            openKey={id}
             isStale={isPlaceholderData}
           />
           <Pager list={data} what={data.total === 1 ? words.one : words.many} onPage={(next) => go({ page: next })} />
         </>
       )}
       {making && form(undefined, close)}
-      {id !== undefined && !making && (
-        <Opened<Entity> resource={resource} id={id} onClose={close}>
-          {(entity) => form(entity, close)}
-        </Opened>
-      )}
     </Screen>
   );
 }

@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { entityQuery, useWorkspace } from '../api/index.ts';
-import { Dialog, Trouble } from '../ui/index.ts';
+import { Details, DetailsAhead, Trouble } from '../ui/index.ts';
 
 interface OpenedProps<Entity> {
   readonly resource: string;
   readonly id: string;
+  /** The entity as its list has it, shown at once. */
+  readonly known?: Entity | undefined;
   readonly onClose: () => void;
   readonly children: (entity: Entity) => ReactNode;
 }
 
 /** Shows the entity that the address names once it is loaded, or a message if it no longer exists. */
-export function Opened<Entity>({ resource, id, onClose, children }: OpenedProps<Entity>) {
+export function Opened<Entity>({ resource, id, known, onClose, children }: OpenedProps<Entity>) {
   const { path } = useWorkspace();
-  const { data, error, refetch } = useQuery(entityQuery<Entity>(path, resource, id));
+  const { data = known, error, refetch } = useQuery(entityQuery<Entity>(path, resource, id));
   if (data) return children(data);
-  if (!error) return null;
+  if (!error) return <DetailsAhead />;
   return (
-    <Dialog title="This cannot be opened" isOpen onClose={onClose}>
+    <Details title="This cannot be opened" onClose={onClose}>
       <Trouble error={error} again={() => void refetch()} />
-    </Dialog>
+    </Details>
   );
 }

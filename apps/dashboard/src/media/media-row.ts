@@ -11,6 +11,11 @@ export function pictureOf({ thumbnailUrl, url, mimeType }: MediaRow): string | n
   return thumbnailUrl ?? (mimeType.startsWith('image/') ? url : null);
 }
 
+/** Whether it is a picture that nothing tells of to those who do not see it. */
+export function lacksAlt({ mimeType, alt }: MediaRow): boolean {
+  return mimeType.startsWith('image/') && !alt;
+}
+
 export function nameOf({ originalName, alt, storagePath }: MediaRow): string {
   return originalName || alt || (storagePath.split('/').at(-1) ?? '');
 }

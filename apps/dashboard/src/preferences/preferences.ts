@@ -15,6 +15,10 @@ export interface OwnPreferences {
   readonly singleKeys?: boolean;
   /** Ids of the columns of the posts list, without the title. */
   readonly postColumns?: readonly string[];
+  /** How the library shows files. */
+  readonly mediaAs?: 'grid' | 'table';
+  /** Ids of cards of the home screen that the user does not want. */
+  readonly hiddenCards?: readonly string[];
   /** By workspace, because views refer to its authors and categories. */
   readonly postViews?: Readonly<Record<string, readonly SavedView[]>>;
 }

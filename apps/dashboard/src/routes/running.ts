@@ -8,7 +8,7 @@ const getParentRoute = () => workspace;
 export const redirects = createRoute({
   getParentRoute,
   path: 'redirects',
-  validateSearch: listSearchWith('type', 'from'),
+  validateSearch: listSearchWith('id', 'type', 'from'),
   component: screen(() => import('../screens/redirects/Redirects.tsx'), 'Redirects'),
 });
 
@@ -21,19 +21,21 @@ export const importRedirects = createRoute({
 export const brokenLinks = createRoute({
   getParentRoute,
   path: 'broken-links',
-  validateSearch: listSearchWith('show'),
+  validateSearch: listSearchWith('id', 'show'),
   component: screen(() => import('../screens/broken-links/BrokenLinks.tsx'), 'BrokenLinks'),
 });
 
 export const members = createRoute({
   getParentRoute,
   path: 'members',
+  validateSearch: listSearchWith('id'),
   component: screen(() => import('../screens/members/Members.tsx'), 'Members'),
 });
 
 export const keys = createRoute({
   getParentRoute,
   path: 'keys',
+  validateSearch: listSearchWith('id'),
   component: screen(() => import('../screens/keys/Keys.tsx'), 'Keys'),
 });
 
@@ -76,6 +78,6 @@ export const settingsDanger = createRoute({
 export const activity = createRoute({
   getParentRoute,
   path: 'activity',
-  validateSearch: listSearchWith('entityType', 'userId', 'dateFrom', 'dateTo'),
+  validateSearch: listSearchWith('id', 'entityType', 'userId', 'from', 'to'),
   component: screen(() => import('../screens/activity/ActivityLog.tsx'), 'ActivityLog'),
 });

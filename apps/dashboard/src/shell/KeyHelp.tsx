@@ -31,6 +31,7 @@ const GROUPS: readonly (readonly [string, readonly (readonly [string, readonly s
     [
       ['Next, previous', ['j', 'k']],
       ['Open', ['Enter']],
+      ['Open beside, in wide windows', [CTRL, 'Enter']],
       ['Select', ['x']],
       ['Edit', ['e']],
       ['Delete', ['#']],

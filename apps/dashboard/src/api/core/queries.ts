@@ -17,6 +17,31 @@ export function listQuery<T>(path: string, resource: string, query: Query = {}) 
   });
 }
 
+/** Entities that `allQuery` reads, at most: lists that are shown whole, such as a tree, stay usable with so many. */
+export const MOST_AT_ONCE = 2_000;
+const PAGE_OF_ALL = 100;
+
+/**
+ * A whole list, read page after page, up to `MOST_AT_ONCE`. `total` tells whether there are more.
+ *
+ * @param query with an order, so that pages neither repeat nor leave out entities
+ */
+export function allQuery<T>(path: string, resource: string, query: Query & { readonly orderBy: string }) {
+  const read = (page: number, signal: AbortSignal) =>
+    api.get<List<T>>(`${path}/${resource}`, { query: { ...query, page, pageSize: PAGE_OF_ALL }, signal });
+  return queryOptions({
+    queryKey: [path, resource, 'all', query],
+    queryFn: async ({ signal }) => {
+      const first = await read(1, signal);
+      const data = [...first.data];
+      const pages = Math.min(first.totalPages, MOST_AT_ONCE / PAGE_OF_ALL);
+      for (let page = 2; page <= pages; page += 1) data.push(...(await read(page, signal)).data);
+      return { data, total: first.total };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** One entity of a workspace. */
 export function entityQuery<T>(path: string, resource: string, id: string, query: Query = {}) {
   return queryOptions({

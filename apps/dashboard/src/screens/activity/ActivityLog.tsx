@@ -1,13 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { EntityLink } from '../../activity/EntityLink.tsx';
 import { actorOf, deedOf } from '../../activity/words.ts';
-import { listQuery, useWorkspace, type Api } from '../../api/index.ts';
-import { Button, Empty, Filter, Pager, Screen, Skeleton, Trouble } from '../../ui/index.ts';
+import { allQuery, listQuery, useWorkspace, type Api } from '../../api/index.ts';
+import {
+  Button,
+  DaySpan,
+  Empty,
+  Filter,
+  Pager,
+  Screen,
+  Skeleton,
+  Trouble,
+  useBeside,
+  useRowKeys,
+  useWide,
+} from '../../ui/index.ts';
+import { instantsOf } from '../../util/days.ts';
 import { groupBy } from '../../util/group-by.ts';
 import css from './Activity.module.css';
+import { EntryDetails } from './EntryDetails.tsx';
 
 const ANY = 'any';
+/** Entries can be gone through and opened, and nothing else. */
+const NO_DEEDS = { onToggle: () => undefined, onDelete: () => undefined };
 const TYPES = [
   { id: ANY, name: 'Everything' },
   { id: 'post', name: 'Posts' },
@@ -28,11 +45,14 @@ export function ActivityLog() {
   const { path, can } = useWorkspace();
   const search = useSearch({ from: '/known/w/$workspace/activity' });
   const navigate = useNavigate({ from: '/w/$workspace/activity' });
-  const { page = 1, entityType, userId } = search;
+  const { page = 1, entityType, userId, id } = search;
+  const span = instantsOf(search.from, search.to);
   const { data, error, refetch } = useQuery(
     listQuery<Api.Activity>(path, 'activity', {
       entityType,
       userId,
+      dateFrom: span.from,
+      dateTo: span.to,
       page,
       pageSize: 50,
       orderBy: 'createdAt',
@@ -40,16 +60,24 @@ export function ActivityLog() {
     }),
   );
   const members = useQuery({
-    ...listQuery<Api.Member>(path, 'members', { pageSize: 100 }),
+    ...allQuery<Api.Member>(path, 'members', { orderBy: 'displayName', order: 'asc' }),
     enabled: can('members:read'),
   });
   const set = (next: Record<string, string | undefined>) =>
     void navigate({ to: '.', search: { ...search, page: undefined, ...next } as typeof search, replace: true });
+  const isWide = useWide();
+  const list = useRef<HTMLDivElement>(null);
+  const open = (next: string | undefined) =>
+    void navigate({ to: '.', search: { ...search, id: next }, resetScroll: false });
+  useRowKeys(list, NO_DEEDS);
+  useBeside(list, (index) => open(data?.data[index]?.id));
+  const opened = isWide ? data?.data.find((entry) => entry.id === id) : undefined;
   const people =
     members.data?.data.map(({ userId: id, displayName, email }) => ({ id, name: displayName || email })) ?? [];
   return (
     <Screen
       title="Activity"
+      beside={opened !== undefined && <EntryDetails key={id} entry={opened} onClose={() => open(undefined)} />}
       tools={
         <>
           <span className={css['filter']}>
@@ -60,7 +88,7 @@ export function ActivityLog() {
               onChange={(type) => set({ entityType: type === ANY ? undefined : type })}
             />
           </span>
-          {people.length > 1 && (
+          {(people.length > 1 || userId !== undefined) && (
             <span className={css['filter']}>
               <Filter
                 label="Who"
@@ -70,6 +98,7 @@ export function ActivityLog() {
               />
             </span>
           )}
+          <DaySpan label="Happened" from={search.from} to={search.to} onChange={set} />
         </>
       }
     >
@@ -83,14 +112,14 @@ export function ActivityLog() {
           action={<Button onPress={() => void navigate({ to: '.', search: {} })}>Clear the filters</Button>}
         />
       ) : (
-        <>
-          <Days entries={data.data} />
+        <div ref={list}>
+          <Days entries={data.data} openId={opened?.id} onOpen={isWide ? open : null} />
           <Pager
             list={data}
             what="entries"
             onPage={(next) => void navigate({ to: '.', search: { ...search, page: next } })}
           />
-        </>
+        </div>
       )}
     </Screen>
   );
@@ -99,27 +128,44 @@ export function ActivityLog() {
 const heading = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 
-function Days({ entries }: { entries: readonly Api.Activity[] }) {
+interface Rows {
+  readonly openId: string | undefined;
+  /** Null where the details of an entry have no room. */
+  readonly onOpen: ((id: string) => void) | null;
+}
+
+function Days({ entries, ...rows }: Rows & { entries: readonly Api.Activity[] }) {
   const days = [...groupBy(entries, ({ createdAt }) => heading.format(new Date(createdAt)))];
   return days.map(([day, list]) => (
     <section key={day} className={css['day']}>
       <h2>{day}</h2>
       <ul>
         {list.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Entry key={entry.id} entry={entry} {...rows} />
         ))}
       </ul>
     </section>
   ));
 }
 
-function Entry({ entry }: { entry: Api.Activity }) {
+function Entry({ entry, openId, onOpen }: Rows & { entry: Api.Activity }) {
   const { name, way } = actorOf(entry.actor);
+  const time = (
+    <time dateTime={entry.createdAt} title={`${entry.createdAt} UTC`}>
+      {clock.format(new Date(entry.createdAt))}
+    </time>
+  );
   return (
-    <li className={css['entry']}>
-      <time dateTime={entry.createdAt} title={`${entry.createdAt} UTC`}>
-        {clock.format(new Date(entry.createdAt))}
-      </time>
+    <li className={css['entry']} data-row aria-current={entry.id === openId || undefined}>
+      {onOpen ? (
+        <span data-kind="title">
+          <button type="button" onClick={() => onOpen(entry.id)}>
+            {time} <span className="sr-only">Details</span>
+          </button>
+        </span>
+      ) : (
+        time
+      )}
       <span>
         <strong>{name}</strong> {deedOf(entry)}{' '}
         <EntityLink entity={entry.entity} gone={entry.action.endsWith('.deleted')} />

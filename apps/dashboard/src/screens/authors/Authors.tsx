@@ -39,7 +39,13 @@ const columnsFor: NamedListProps<Row, Api.EditedAuthor>['columnsFor'] = ({ works
     kind: 'title',
     orderBy: 'displayName',
     cell: ({ id, displayName, bio, avatarMedia }) => (
-      <Link from="/w/$workspace/authors" to="." search={(now) => ({ ...now, id })} className={css['title']}>
+      <Link
+        from="/w/$workspace/authors"
+        to="."
+        search={(now) => ({ ...now, id })}
+        resetScroll={false}
+        className={css['title']}
+      >
         {avatarMedia ? (
           <img src={pictureOf(avatarMedia) ?? ''} alt="" className={css['face']} />
         ) : (

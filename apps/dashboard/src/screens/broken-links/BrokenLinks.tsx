@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { api, listQuery, refresh, useWorkspace } from '../../api/index.ts';
+import { listQuery, useWorkspace } from '../../api/index.ts';
 import {
   DataTable,
   Empty,
@@ -11,23 +11,23 @@ import {
   Skeleton,
   Tab,
   TabBar,
-  tell,
   Trouble,
   useKeys,
-  warn,
-  wordsFor,
+  useWide,
 } from '../../ui/index.ts';
 import { columnsFor, Settled, type Entry } from './columns.tsx';
-import { Deeds, type Settle } from './Deeds.tsx';
+import { Deeds } from './Deeds.tsx';
+import { LinkDetails } from './LinkDetails.tsx';
 import { Nothing } from './Nothing.tsx';
 import { RedirectDialog } from './RedirectDialog.tsx';
 import { SettleBar } from './SettleBar.tsx';
+import { useSettle } from './useSettle.ts';
 
 export function BrokenLinks() {
   const { path, can } = useWorkspace();
   const search = useSearch({ from: '/known/w/$workspace/broken-links' });
   const navigate = useNavigate({ from: '/w/$workspace/broken-links' });
-  const { page = 1, orderBy = 'hitCount', order = 'desc', show, q } = search;
+  const { page = 1, orderBy = 'hitCount', order = 'desc', show, q, id } = search;
   const settled = show === 'settled';
   const { data, error, isPlaceholderData, refetch } = useQuery(
     listQuery<Entry>(path, 'link-health', { resolved: settled, q, page, orderBy, order, pageSize: 50 }),
@@ -36,18 +36,14 @@ export function BrokenLinks() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const chosen = (data?.data ?? []).filter(({ id }) => selected.has(id));
   const mayWrite = can('settings:write', 'seo:write');
+  const isWide = useWide();
+  const opened = data?.data.findIndex((entry) => entry.id === id) ?? -1;
+  const entry = data?.data[opened];
+  const after = data?.data[opened + 1]?.id;
+  const open = (next: string | undefined) =>
+    void navigate({ to: '.', search: { ...search, id: next }, resetScroll: false });
   const list = useRef<HTMLDivElement>(null);
-  const settle = async (entry: Entry, as: Settle, said: string) => {
-    const next = focusAfter(list.current, entry.id);
-    try {
-      await api.post(`${path}/link-health/${entry.id}/resolve`, as);
-      tell(`${entry.path}: ${said}.`);
-      await refresh(path, 'link-health', 'redirects');
-      next?.focus();
-    } catch (thrown) {
-      warn(wordsFor(thrown));
-    }
-  };
+  const settle = useSettle(list);
   const current = () => {
     const row = document.activeElement?.closest('[data-row]');
     return row ? data?.data[Number(row.getAttribute('data-row'))] : undefined;
@@ -76,6 +72,18 @@ export function BrokenLinks() {
   return (
     <Screen
       title="Broken links"
+      beside={
+        isWide &&
+        entry !== undefined && (
+          <LinkDetails
+            key={id}
+            entry={entry}
+            canSettle={mayWrite && !settled}
+            onClose={() => open(undefined)}
+            onSettled={() => open(after)}
+          />
+        )
+      }
       lead="Addresses that readers asked for and did not find, the most wanted first."
       tools={
         <SearchField
@@ -91,19 +99,7 @@ export function BrokenLinks() {
         />
       }
     >
-      <TabBar label="State">
-        <Tab from="/w/$workspace/broken-links" to="." search={{}} aria-current={settled ? undefined : 'page'}>
-          Open
-        </Tab>
-        <Tab
-          from="/w/$workspace/broken-links"
-          to="."
-          search={{ show: 'settled' }}
-          aria-current={settled ? 'page' : undefined}
-        >
-          Settled
-        </Tab>
-      </TabBar>
+      <States isSettled={settled} />
       {error && !data ? (
         <Trouble error={error} again={() => void refetch()} />
       ) : !data ? (
@@ -121,9 +117,11 @@ export function BrokenLinks() {
           <DataTable
             label="Broken links"
             rows={data.data}
-            columns={columnsFor(actions)}
-            keyOf={({ id }) => id}
-            nameOf={(entry) => entry.path}
+            columns={columnsFor(actions, (row) => isWide && open(row.id))}
+            onBeside={(row) => open(row.id)}
+            openKey={isWide ? id : undefined}
+            keyOf={(row) => row.id}
+            nameOf={(row) => row.path}
             order={{ orderBy, order }}
             onOrder={(next) =>
               void navigate({ to: '.', search: { ...search, ...next } as typeof search, replace: true })
@@ -144,8 +142,20 @@ export function BrokenLinks() {
   );
 }
 
-/** The title of the next row, which gets the focus after this one is gone. */
-function focusAfter(list: HTMLElement | null, id: string): HTMLElement | null {
-  const row = list?.querySelector(`[data-entry="${id}"]`)?.closest('tr');
-  return (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector<HTMLElement>('[data-entry]') ?? null;
+function States({ isSettled }: { isSettled: boolean }) {
+  return (
+    <TabBar label="State">
+      <Tab from="/w/$workspace/broken-links" to="." search={{}} aria-current={isSettled ? undefined : 'page'}>
+        Open
+      </Tab>
+      <Tab
+        from="/w/$workspace/broken-links"
+        to="."
+        search={{ show: 'settled' }}
+        aria-current={isSettled ? 'page' : undefined}
+      >
+        Settled
+      </Tab>
+    </TabBar>
+  );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { api, refresh, useWorkspace, type Api, type List } from '../../api/index.ts';
 import { FormDialog, tell, TextField, useForm } from '../../ui/index.ts';
 import css from './BrokenLinks.module.css';
@@ -7,14 +8,24 @@ import { buildPermalink } from './permalink.ts';
 
 type Near = Pick<Api.EditedPost, 'id' | 'title' | 'slug' | 'seoResolved'>;
 
+interface Props {
+  readonly entry: Entry;
+  readonly onClose: () => void;
+  /** Called as soon as the address is settled, instead of `onClose` once lists are read again. */
+  readonly onSettled?: () => void;
+  /** Shown above the form. */
+  readonly children?: ReactNode;
+}
+
 /** Redirects a broken address to the page that its visitors probably wanted. */
-export function RedirectDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+export function RedirectDialog({ entry, onClose, onSettled, children }: Props) {
   const { path, can } = useWorkspace();
   const form = useForm({ toPath: '' }, async ({ toPath }) => {
     await api.post(`${path}/link-health/${entry.id}/resolve`, { as: 'redirect', toPath });
+    onSettled?.();
     await refresh(path, 'link-health', 'redirects');
     tell(`${entry.path} leads to ${toPath} now.`);
-    onClose();
+    if (!onSettled) onClose();
   });
   const { data: near } = useQuery({
     queryKey: [path, 'posts', 'near', entry.path],
@@ -22,7 +33,8 @@ export function RedirectDialog({ entry, onClose }: { entry: Entry; onClose: () =
     enabled: can('posts:read'),
   });
   return (
-    <FormDialog title="Redirect" form={form} deed="Redirect" onClose={onClose}>
+    <FormDialog title={children === undefined ? 'Redirect' : entry.path} form={form} deed="Redirect" onClose={onClose}>
+      {children}
       <p>
         Readers who ask for <strong>{entry.path}</strong> go to:
       </p>
@@ -34,7 +46,7 @@ export function RedirectDialog({ entry, onClose }: { entry: Entry; onClose: () =
         onChange={form.set('toPath')}
         problem={form.problem('toPath')}
         isRequired
-        autoFocus
+        autoFocus={children === undefined}
       />
       {near && near.length > 0 && (
         <ul className={css['proposals']} aria-label="Near posts">

@@ -6,18 +6,18 @@ import css from './BrokenLinks.module.css';
 
 export type Entry = Api.LinkHealthEntry;
 
-export function columnsFor(actions: (entry: Entry) => ReactNode): Column<Entry>[] {
+export function columnsFor(actions: (entry: Entry) => ReactNode, open: (entry: Entry) => void): Column<Entry>[] {
   return [
     {
       id: 'path',
       header: 'Address',
       kind: 'title',
-      cell: ({ id, path, referrer }) => (
-        <span className={css['path']} data-entry={id}>
-          <button type="button" className={css['address']} data-entry={id}>
-            {path}
+      cell: (entry) => (
+        <span className={css['path']} data-entry={entry.id}>
+          <button type="button" className={css['address']} data-entry={entry.id} onClick={() => open(entry)}>
+            {entry.path}
           </button>
-          <small>{referrer === null ? 'typed, or from nowhere known' : `from ${referrer}`}</small>
+          <small>{entry.referrer === null ? 'typed, or from nowhere known' : `from ${entry.referrer}`}</small>
         </span>
       ),
     },

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { api, listQuery, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { allQuery, api, MOST_AT_ONCE, refresh, useWorkspace, type Api } from '../../api/index.ts';
 import { Opened } from '../../entity-list/Opened.tsx';
-import { Button, Empty, Screen, Skeleton, tell, Trouble, useKeys, warn, wordsFor } from '../../ui/index.ts';
+import { Button, Empty, Screen, Skeleton, tell, Trouble, useBeside, useKeys, warn, wordsFor } from '../../ui/index.ts';
+import { grouped } from '../../util/grouped.ts';
 import css from './Categories.module.css';
 import { CategoryLine, markAt } from './CategoryLine.tsx';
 import { EditCategory } from './EditCategory.tsx';
@@ -17,13 +18,14 @@ export function Categories() {
   const { id } = useSearch({ from: '/known/w/$workspace/categories' });
   const navigate = useNavigate({ from: '/w/$workspace/categories' });
   const { data, error, refetch } = useQuery(
-    listQuery<CategoryRow>(path, 'categories', { pageSize: 100, orderBy: 'sortOrder', order: 'asc' }),
+    allQuery<CategoryRow>(path, 'categories', { orderBy: 'sortOrder', order: 'asc' }),
   );
+  const open = (next: string | undefined) => void navigate({ to: '.', search: { id: next }, resetScroll: false });
   const [making, setMaking] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const mayWrite = can('categories:write');
   useKeys(mayWrite ? { c: () => setMaking(true) } : {});
-  const close = () => (setMaking(false), void navigate({ to: '.', search: {} }));
+  const close = () => (setMaking(false), open(undefined));
   const branches = treeOf(data?.data ?? []);
   const write = async (category: CategoryRow, moves: readonly Move[]) => {
     try {
@@ -42,6 +44,8 @@ export function Categories() {
     const row = data?.data.find((category) => category.id === moved);
     if (row) move(row, moves);
   });
+  const rows = flat(branches);
+  useBeside(list, (index) => open(rows[index]?.category.id));
   const make = mayWrite && (
     <Button look="primary" icon={<Plus />} onPress={() => setMaking(true)}>
       New category
@@ -51,6 +55,14 @@ export function Categories() {
     <Screen
       title="Categories"
       actions={make}
+      beside={
+        id !== undefined &&
+        !making && (
+          <Opened<Api.EditedCategory> key={id} resource="categories" id={id} onClose={close}>
+            {(category) => <EditCategory category={category} branches={branches} onClose={close} />}
+          </Opened>
+        )
+      }
       lead={
         branches.length > 0
           ? 'Each post stands in one. Carry a category by its handle, or press Alt and Shift with an arrow key.'
@@ -67,10 +79,11 @@ export function Categories() {
         </Empty>
       ) : (
         <ul className={css['tree']} aria-label="Categories" ref={list} data-carrying={carried !== null || undefined}>
-          {flat(branches).map((branch) => (
+          {rows.map((branch) => (
             <CategoryLine
               key={branch.category.id}
               branch={branch}
+              isOpen={branch.category.id === id}
               mark={markAt(branches, branch, carried)}
               handle={mayWrite ? handleOf(branch.category.id, branch.depth) : null}
               onMove={mayWrite ? (way) => move(branch.category, step(branches, branch.category.id, way)) : null}
@@ -78,20 +91,15 @@ export function Categories() {
           ))}
         </ul>
       )}
-      {data && data.total > data.data.length && (
-        <p>
-          The first {data.data.length} of {data.total} are shown.
+      {data && data.total > MOST_AT_ONCE && (
+        <p role="status" className={css['more']}>
+          The first {grouped(MOST_AT_ONCE)} of {grouped(data.total)} are shown; children of others stand at the top.
         </p>
       )}
       {asked && (
         <MoveQuestion asked={asked} onMove={() => write(asked.category, asked.moves)} onClose={() => setAsked(null)} />
       )}
       {making && <EditCategory branches={branches} onClose={close} />}
-      {id !== undefined && !making && (
-        <Opened<Api.EditedCategory> resource="categories" id={id} onClose={close}>
-          {(category) => <EditCategory category={category} branches={branches} onClose={close} />}
-        </Opened>
-      )}
     </Screen>
   );
 }

@@ -26,13 +26,15 @@ export function markAt(branches: readonly Branch[], { category }: Branch, carrie
 
 interface LineProps {
   readonly branch: Branch;
+  /** Whether its details are open. */
+  readonly isOpen: boolean;
   readonly mark: Mark;
   readonly handle: ComponentProps<'span'> | null;
   readonly onMove: ((way: Way) => void) | null;
 }
 
 /** A category in the tree, with the controls to drag and move it. */
-export function CategoryLine({ branch: { category, depth }, mark, handle, onMove }: LineProps) {
+export function CategoryLine({ branch: { category, depth }, isOpen, mark, handle, onMove }: LineProps) {
   const { slug, can } = useWorkspace();
   const press = (event: KeyboardEvent) => {
     const way = WAYS[event.key];
@@ -45,6 +47,7 @@ export function CategoryLine({ branch: { category, depth }, mark, handle, onMove
       className={css['line']}
       data-depth={Math.min(depth, 5)}
       data-row
+      aria-current={isOpen || undefined}
       data-id={category.id}
       data-carried={mark === 'carried' || undefined}
     >
@@ -52,12 +55,12 @@ export function CategoryLine({ branch: { category, depth }, mark, handle, onMove
         <span className={css['mark']} data-side={mark.side} data-depth={Math.min(mark.depth, 5)} aria-hidden="true" />
       )}
       {handle && (
-        <span {...handle} className={css['handle']} title={`Carry ${category.name}`} aria-hidden="true">
+        <span {...handle} data-handle className={css['handle']} title={`Carry ${category.name}`} aria-hidden="true">
           <GripVertical />
         </span>
       )}
       <span className={css['name']} data-kind="title">
-        <Link from="/w/$workspace/categories" to="." search={{ id: category.id }} onKeyDown={press}>
+        <Link from="/w/$workspace/categories" to="." search={{ id: category.id }} resetScroll={false} onKeyDown={press}>
           {category.name}
         </Link>
         <small>{category.path}</small>

@@ -1,40 +1,49 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { api, listQuery, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { allQuery, api, listQuery, refresh, useWorkspace, type Api } from '../../api/index.ts';
 import {
-  Badge,
   Button,
   Confirm,
   CopyField,
   DataTable,
   Empty,
+  Pager,
   Screen,
   Skeleton,
   tell,
   Time,
   Trouble,
   useKeys,
+  useWide,
   type Column,
 } from '../../ui/index.ts';
-import { endsSoon } from '../../util/ends-soon.ts';
+import { KeyDetails, KeyState } from './KeyDetails.tsx';
 import css from './Keys.module.css';
 import { NewKey } from './NewKey.tsx';
 
 export function Keys() {
   const { path, can } = useWorkspace();
-  const { data, error, refetch } = useQuery(
-    listQuery<Api.ApiKey>(path, 'api-keys', { pageSize: 100, orderBy: 'createdAt', order: 'desc' }),
+  const search = useSearch({ from: '/known/w/$workspace/keys' });
+  const navigate = useNavigate({ from: '/w/$workspace/keys' });
+  const { page = 1, id } = search;
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    listQuery<Api.ApiKey>(path, 'api-keys', { page, pageSize: 50, orderBy: 'createdAt', order: 'desc' }),
   );
   const members = useQuery({
-    ...listQuery<Api.Member>(path, 'members', { pageSize: 100 }),
+    ...allQuery<Api.Member>(path, 'members', { orderBy: 'displayName', order: 'asc' }),
     enabled: can('members:read'),
   });
+  const isWide = useWide();
+  const open = (next: string | undefined) =>
+    void navigate({ to: '.', search: { ...search, id: next }, resetScroll: false });
   const [making, setMaking] = useState(false);
   const [revoking, setRevoking] = useState<Api.ApiKey | null>(null);
   const mayWrite = can('api-keys:write');
   useKeys(mayWrite ? { c: () => setMaking(true) } : {});
   const names = new Map(members.data?.data.map(({ userId, displayName, email }) => [userId, displayName || email]));
+  const opened = data?.data.find((key) => key.id === id);
   const make = mayWrite && (
     <Button look="primary" icon={<Plus />} onPress={() => setMaking(true)}>
       New key
@@ -44,6 +53,18 @@ export function Keys() {
     <Screen
       title="API keys"
       actions={make}
+      beside={
+        isWide &&
+        opened !== undefined && (
+          <KeyDetails
+            key={id}
+            of={opened}
+            actsFor={actorOf(names, opened)}
+            onClose={() => open(undefined)}
+            onRevoke={mayWrite ? setRevoking : null}
+          />
+        )
+      }
       lead="With a key your site reads what is here. A key acts for whoever made it, with that person's rights."
     >
       {error && !data ? (
@@ -62,13 +83,21 @@ export function Keys() {
           </span>
         </Empty>
       ) : (
-        <DataTable
-          label="API keys"
-          rows={data.data}
-          columns={columnsFor(names, mayWrite ? setRevoking : null)}
-          keyOf={({ id }) => id}
-          nameOf={({ name }) => name}
-        />
+        <>
+          <DataTable
+            label="API keys"
+            rows={data.data}
+            columns={columnsFor(names, isWide ? ({ id: key }) => open(key) : null, mayWrite ? setRevoking : null)}
+            keyOf={(key) => key.id}
+            nameOf={({ name }) => name}
+            onBeside={(key) => open(key.id)}
+            openKey={id}
+            isStale={isPlaceholderData}
+          />
+          {data.totalPages > 1 && (
+            <Pager list={data} what="keys" onPage={(next) => void navigate({ to: '.', search: { page: next } })} />
+          )}
+        </>
       )}
       {making && <NewKey onClose={() => setMaking(false)} />}
       {revoking && (
@@ -90,17 +119,30 @@ export function Keys() {
   );
 }
 
-function State({ of: { revokedAt, expiresAt } }: { of: Api.ApiKey }) {
-  if (revokedAt !== null) return <Badge tone="danger">Revoked</Badge>;
-  if (expiresAt === null) return <Badge tone="good">Works</Badge>;
-  if (new Date(expiresAt).getTime() < Date.now()) return <Badge>Ended</Badge>;
+/** Whose rights a key has. */
+function actorOf(names: ReadonlyMap<string, string>, { createdByUserId }: Api.ApiKey): string {
+  return createdByUserId === null ? 'the service' : (names.get(createdByUserId) ?? 'a former member');
+}
+
+/** @param open null where a key has no details beside the list */
+function Name({ of: key, open }: { of: Api.ApiKey; open: ((key: Api.ApiKey) => void) | null }) {
+  const words = (
+    <>
+      <span>{key.name}</span>
+      <code>{key.prefix}…</code>
+    </>
+  );
+  if (!open) return <span className={css['name']}>{words}</span>;
   return (
-    <Badge tone={endsSoon(expiresAt) ? 'warn' : 'good'}>{`Until ${new Date(expiresAt).toLocaleDateString()}`}</Badge>
+    <button type="button" className={css['name']} onClick={() => open(key)}>
+      {words}
+    </button>
   );
 }
 
 function columnsFor(
   names: ReadonlyMap<string, string>,
+  open: ((key: Api.ApiKey) => void) | null,
   revoke: ((key: Api.ApiKey) => void) | null,
 ): Column<Api.ApiKey>[] {
   return [
@@ -108,20 +150,14 @@ function columnsFor(
       id: 'name',
       header: 'Name',
       kind: 'title',
-      cell: ({ name, prefix }) => (
-        <span className={css['name']}>
-          <span>{name}</span>
-          <code>{prefix}…</code>
-        </span>
-      ),
+      cell: (key) => <Name of={key} open={open} />,
     },
-    { id: 'state', header: 'State', kind: 'meta', cell: (key) => <State of={key} /> },
+    { id: 'state', header: 'State', kind: 'meta', cell: (key) => <KeyState of={key} /> },
     {
       id: 'by',
       header: 'Acts for',
       kind: 'meta',
-      cell: ({ createdByUserId }) =>
-        createdByUserId === null ? 'the service' : (names.get(createdByUserId) ?? 'a former member'),
+      cell: (key) => actorOf(names, key),
     },
     {
       id: 'used',

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { File as FileIcon, ImageOff, Upload } from 'lucide-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { entityQuery, listQuery, refresh, useWorkspace } from '../../api/index.ts';
-import { nameOf, pictureOf, sizeOf, type MediaRow } from '../../media/media-row.ts';
+import type { MediaRow } from '../../media/media-row.ts';
 import { ACCEPTED, uploads } from '../../media/upload.ts';
 import { useDrop } from '../../media/useDrop.ts';
-import { Button, Empty, Pager, Screen, Skeleton, Trouble, useKeys } from '../../ui/index.ts';
+import { Button, Details, DetailsAhead, Empty, Pager, Screen, Skeleton, Trouble, useKeys } from '../../ui/index.ts';
 import css from './Media.module.css';
 import { MediaDetails } from './MediaDetails.tsx';
+import { MediaRows } from './MediaRows.tsx';
 import { MediaTools } from './MediaTools.tsx';
 import { UploadList } from './UploadList.tsx';
 
@@ -18,14 +19,14 @@ export function MediaLibrary() {
   const { path, can } = useWorkspace();
   const search = useSearch({ from: '/known/w/$workspace/media' });
   const navigate = useNavigate({ from: '/w/$workspace/media' });
-  const { page = 1, kind, q, missing, id } = search;
+  const { page = 1, kind, q, missing, id, orderBy = 'createdAt', order = 'desc' } = search;
   const filters = {
     mimeTypePrefix: kind,
     q,
     ...(missing === 'alt' ? { missingAlt: true } : missing === 'use' ? { unused: true } : {}),
   };
   const { data, error, isPlaceholderData, refetch } = useQuery(
-    listQuery<MediaRow>(path, 'media', { ...filters, page, pageSize: PAGE_SIZE, orderBy: 'createdAt', order: 'desc' }),
+    listQuery<MediaRow>(path, 'media', { ...filters, page, pageSize: PAGE_SIZE, orderBy, order }),
   );
   const drop = useDrop((files) => uploads.add(path, files, () => void refresh(path, 'media')));
   const input = useRef<HTMLInputElement>(null);
@@ -34,8 +35,9 @@ export function MediaLibrary() {
   const set = (next: Partial<Record<'kind' | 'q' | 'missing' | 'id', string | undefined>>) =>
     void navigate({
       to: '.',
-      search: { ...search, page: undefined, ...next } as typeof search,
+      search: { ...search, ...('id' in next ? {} : { page: undefined }), ...next } as typeof search,
       replace: !('id' in next),
+      resetScroll: !('id' in next),
     });
   const filtered = kind !== undefined || q !== undefined || missing !== undefined;
   const add = mayWrite && (
@@ -48,6 +50,16 @@ export function MediaLibrary() {
       <Screen
         title="Media"
         actions={add}
+        beside={
+          id !== undefined && (
+            <Opened
+              key={id}
+              id={id}
+              next={missing === 'alt' ? after(data?.data ?? [], id) : undefined}
+              onGo={(next) => set({ id: next })}
+            />
+          )
+        }
         tools={
           <MediaTools
             search={search}
@@ -86,11 +98,14 @@ export function MediaLibrary() {
           )
         ) : (
           <>
-            <ul className={css['grid']} data-stale={isPlaceholderData || undefined}>
-              {data.data.map((media, index) => (
-                <Tile key={media.id} media={media} index={index} />
-              ))}
-            </ul>
+            <MediaRows
+              rows={data.data}
+              openId={id}
+              onOpen={(next) => set({ id: next })}
+              order={{ orderBy, order }}
+              onOrder={(next) => void navigate({ to: '.', search: { ...search, page: undefined, ...next } })}
+              isStale={isPlaceholderData}
+            />
             <Pager
               list={data}
               what={data.total === 1 ? 'file' : 'files'}
@@ -98,50 +113,8 @@ export function MediaLibrary() {
             />
           </>
         )}
-        {id !== undefined && (
-          <Opened
-            key={id}
-            id={id}
-            next={missing === 'alt' ? after(data?.data ?? [], id) : undefined}
-            onGo={(next) => set({ id: next })}
-          />
-        )}
       </Screen>
     </div>
-  );
-}
-
-function Tile({ media, index }: { media: MediaRow; index: number }) {
-  const picture = pictureOf(media);
-  const lacksAlt = media.mimeType.startsWith('image/') && !media.alt;
-  return (
-    <li data-row={index}>
-      <Link from="/w/$workspace/media" to="." search={(now) => ({ ...now, id: media.id })} className={css['tile']}>
-        {picture === null ? (
-          <span className={css['file']}>
-            <FileIcon aria-hidden="true" />
-          </span>
-        ) : (
-          <img
-            src={picture}
-            alt=""
-            loading="lazy"
-            width={media.width ?? undefined}
-            height={media.height ?? undefined}
-          />
-        )}
-        <span className={css['name']}>{nameOf(media)}</span>
-        <span className={css['facts']}>
-          {media.width !== null && media.height !== null ? `${media.width} × ${media.height} · ` : ''}
-          {sizeOf(media.sizeBytes)}
-          {lacksAlt && (
-            <span className={css['lacks']}>
-              <ImageOff aria-hidden="true" /> no alt
-            </span>
-          )}
-        </span>
-      </Link>
-    </li>
   );
 }
 
@@ -159,10 +132,17 @@ interface OpenedProps {
 
 function Opened({ id, next, onGo }: OpenedProps) {
   const { path } = useWorkspace();
-  const { data } = useQuery(entityQuery<MediaRow>(path, 'media', id));
+  const { data, error, refetch } = useQuery(entityQuery<MediaRow>(path, 'media', id));
   // Kept in state, because the list is read again after saving and then has another next entry.
   const [then] = useState(next);
-  if (!data) return null;
+  if (!data && !error) return <DetailsAhead />;
+  if (!data) {
+    return (
+      <Details title="This cannot be opened" onClose={() => onGo(undefined)}>
+        <Trouble error={error} again={() => void refetch()} />
+      </Details>
+    );
+  }
   return (
     <MediaDetails
       media={data}

@@ -1,4 +1,6 @@
-import { Filter, SearchField } from '../../ui/index.ts';
+import { LayoutGrid, List } from 'lucide-react';
+import { keep, usePreferences } from '../../preferences/index.ts';
+import { Filter, IconButton, SearchField } from '../../ui/index.ts';
 import css from './Media.module.css';
 
 const KINDS = [
@@ -53,6 +55,25 @@ export function MediaTools({ search: { q, kind, missing }, knowsNames, onChange 
           />
         </span>
       )}
+      <ViewSwitch />
     </>
+  );
+}
+
+/** Tiles or a table; kept for the user, in every browser. */
+function ViewSwitch() {
+  const { own, areKept } = usePreferences();
+  if (!areKept) return null;
+  const isTable = own.mediaAs === 'table';
+  return (
+    <span className={css['switch']}>
+      <IconButton
+        label={isTable ? 'Show as tiles' : 'Show as a table'}
+        look="plain"
+        onPress={() => keep((now) => ({ ...now, mediaAs: isTable ? 'grid' : 'table' }))}
+      >
+        {isTable ? <LayoutGrid /> : <List />}
+      </IconButton>
+    </span>
   );
 }

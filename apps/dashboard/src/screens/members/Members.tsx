@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { api, listQuery, refresh, useWorkspace, type Api } from '../../api/index.ts';
@@ -6,6 +7,7 @@ import {
   Badge,
   Button,
   DataTable,
+  Pager,
   Screen,
   Section,
   Skeleton,
@@ -24,18 +26,24 @@ import { inWords } from './rights.ts';
 
 export function Members() {
   const { path, can, user } = useWorkspace();
+  const search = useSearch({ from: '/known/w/$workspace/members' });
+  const navigate = useNavigate({ from: '/w/$workspace/members' });
+  const { page = 1, id } = search;
   const members = useQuery(
-    listQuery<Api.Member>(path, 'members', { pageSize: 100, orderBy: 'displayName', order: 'asc' }),
+    listQuery<Api.Member>(path, 'members', { page, pageSize: 50, orderBy: 'displayName', order: 'asc' }),
   );
   const [inviting, setInviting] = useState(false);
-  const [opened, setOpened] = useState<Api.Member | null>(null);
+  const open = (next: string | undefined) =>
+    void navigate({ to: '.', search: { ...search, id: next }, resetScroll: false });
   const mayWrite = can('members:write');
   useKeys(mayWrite ? { c: () => setInviting(true) } : {});
   const list = members.data?.data ?? [];
+  const opened = list.find(({ userId }) => userId === id);
   return (
     <Screen
       title="Members"
-      lead={members.data && list.length === 1 ? 'You are alone here. Invite whoever writes with you.' : undefined}
+      beside={opened !== undefined && <MemberDetails key={id} member={opened} onClose={() => open(undefined)} />}
+      lead={members.data?.total === 1 ? 'You are alone here. Invite whoever writes with you.' : undefined}
       actions={
         mayWrite && (
           <Button look="primary" icon={<UserPlus />} onPress={() => setInviting(true)}>
@@ -49,17 +57,28 @@ export function Members() {
       ) : !members.data ? (
         <Skeleton />
       ) : (
-        <DataTable
-          label="Members"
-          rows={list}
-          columns={columnsFor(user.id, setOpened)}
-          keyOf={({ userId }) => userId}
-          nameOf={({ email }) => email}
-        />
+        <>
+          <DataTable
+            label="Members"
+            rows={list}
+            columns={columnsFor(user.id, ({ userId }) => open(userId))}
+            keyOf={({ userId }) => userId}
+            nameOf={({ email }) => email}
+            onBeside={({ userId }) => open(userId)}
+            openKey={id}
+            isStale={members.isPlaceholderData}
+          />
+          {members.data.totalPages > 1 && (
+            <Pager
+              list={members.data}
+              what="members"
+              onPage={(next) => void navigate({ to: '.', search: { page: next } })}
+            />
+          )}
+        </>
       )}
       <Invitations />
       {inviting && <Invite onClose={() => setInviting(false)} />}
-      {opened && <MemberDetails member={opened} onClose={() => setOpened(null)} />}
     </Screen>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWorkspace } from '../../api/index.ts';
-import { Checkbox, Filter, SearchField } from '../../ui/index.ts';
+import { Checkbox, DaySpan, Filter, SearchField } from '../../ui/index.ts';
 import css from './Posts.module.css';
 import { useChoices } from './useChoices.ts';
 
@@ -11,6 +11,15 @@ interface Search {
   readonly categoryId?: string;
   readonly tagId?: string;
   readonly maxSeoScore?: string;
+  /** Which date lies between `from` and `to`. */
+  readonly dated?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+interface Chosen {
+  readonly search: Search;
+  readonly onChange: (next: Partial<Record<keyof Search, string | undefined>>) => void;
 }
 
 const ANY = 'any';
@@ -19,20 +28,18 @@ export function Filters({
   search,
   onChange,
   children,
-}: {
-  search: Search;
+}: Chosen & {
   /** Controls at the end of the row. */
   children: ReactNode;
-  onChange: (next: Partial<Record<keyof Search, string | undefined>>) => void;
 }) {
   const { can } = useWorkspace();
   return (
     <div className={css['filters']} role="search" aria-label="Filters">
       <SearchField label="Search posts" value={search.q ?? ''} onSearch={(q) => onChange({ q: q || undefined })} />
-      {can('authors:read') && (
+      {(can('authors:read') || search.authorId !== undefined) && (
         <By label="Author" resource="authors" value={search.authorId} onChange={(authorId) => onChange({ authorId })} />
       )}
-      {can('categories:read') && (
+      {(can('categories:read') || search.categoryId !== undefined) && (
         <By
           label="Category"
           resource="categories"
@@ -40,7 +47,7 @@ export function Filters({
           onChange={(categoryId) => onChange({ categoryId })}
         />
       )}
-      {can('tags:read') && (
+      {(can('tags:read') || search.tagId !== undefined) && (
         <By label="Tag" resource="tags" value={search.tagId} onChange={(tagId) => onChange({ tagId })} />
       )}
       <Filter
@@ -53,6 +60,7 @@ export function Filters({
         ]}
         onChange={(score) => onChange({ maxSeoScore: score === ANY ? undefined : score })}
       />
+      <Dates search={search} onChange={onChange} />
       <Checkbox isSelected={search.mine === 'yes'} onChange={(on) => onChange({ mine: on ? 'yes' : undefined })}>
         Changed by me
       </Checkbox>
@@ -70,7 +78,8 @@ interface ByProps {
 
 function By({ label, resource, value, onChange }: ByProps) {
   const choices = useChoices(resource);
-  if (choices.length < 2) return null;
+  // One that the address sets can be cleared, whatever the choices.
+  if (choices.length < 2 && value === undefined) return null;
   const options = [{ id: ANY, name: `Any ${label.toLowerCase()}` }, ...choices];
   return (
     <Filter
@@ -79,5 +88,30 @@ function By({ label, resource, value, onChange }: ByProps) {
       value={value ?? ANY}
       onChange={(id) => onChange(id === ANY ? undefined : id)}
     />
+  );
+}
+
+const DATES = [
+  { id: ANY, name: 'Any date' },
+  { id: 'changed', name: 'Changed' },
+  { id: 'published', name: 'Published' },
+] as const;
+
+/** Which date, and the days between which it lies; they are asked for once a date is chosen. */
+function Dates({ search: { dated, from, to }, onChange }: Chosen) {
+  const isSet = dated !== undefined || from !== undefined || to !== undefined;
+  const value = dated === 'published' ? dated : isSet ? 'changed' : ANY;
+  return (
+    <>
+      <Filter
+        label="Date"
+        options={DATES}
+        value={value}
+        onChange={(id) => onChange(id === ANY ? { dated: undefined, from: undefined, to: undefined } : { dated: id })}
+      />
+      {value !== ANY && (
+        <DaySpan label={value === 'published' ? 'Published' : 'Changed'} from={from} to={to} onChange={onChange} />
+      )}
+    </>
   );
 }

@@ -14,6 +14,7 @@ import {
   Skeleton,
   Trouble,
   useKeys,
+  useWide,
   type Order,
 } from '../../ui/index.ts';
 import { useUnsentIds } from '../../unsent/useUnsent.ts';
@@ -21,16 +22,21 @@ import { BulkBar } from './BulkBar.tsx';
 import { shownColumns } from './columns.tsx';
 import { Filters } from './Filters.tsx';
 import { postsQuery, type PostRow } from './posts-query.ts';
+import { PostSummary } from './PostSummary.tsx';
 import { ViewMenu } from './views/ViewMenu.tsx';
+import type { PostsSearch } from './views/views.ts';
 import { ViewTabs } from './views/ViewTabs.tsx';
 
 export function Posts() {
   const { path, slug, can, user } = useWorkspace();
-  const search = useSearch({ from: '/known/w/$workspace/posts' });
+  const search: PostsSearch = useSearch({ from: '/known/w/$workspace/posts' });
   const navigate = useNavigate({ from: '/w/$workspace/posts' });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { list, order, isFiltered } = postsQuery(path, user.id, search);
   const query = useQuery(list);
+  const isWide = useWide();
+  const open = (id: string | undefined) =>
+    void navigate({ to: '.', search: { ...search, id } as typeof search, resetScroll: false });
   useKeys(
     can('posts:write')
       ? { c: () => void navigate({ to: '/w/$workspace/posts/new', params: { workspace: slug } }) }
@@ -39,6 +45,10 @@ export function Posts() {
   return (
     <Screen
       title="Posts"
+      beside={
+        isWide &&
+        search.id !== undefined && <PostSummary key={search.id} id={search.id} onClose={() => open(undefined)} />
+      }
       actions={
         can('posts:write') && (
           <LinkButton to="/w/$workspace/posts/new" params={{ workspace: slug }} look="primary" icon={<Plus />}>
@@ -60,6 +70,8 @@ export function Posts() {
         query={query}
         filtered={isFiltered}
         order={order}
+        openId={isWide ? search.id : undefined}
+        onOpen={open}
         selected={can('posts:write') ? selected : null}
         onSelect={setSelected}
         onOrder={(next) =>
@@ -87,6 +99,9 @@ interface RowsProps {
   };
   readonly filtered: boolean;
   readonly order: Order;
+  /** The post whose summary is open beside the list. */
+  readonly openId: string | undefined;
+  readonly onOpen: (id: string) => void;
   readonly selected: ReadonlySet<string> | null;
   readonly onSelect: (keys: ReadonlySet<string>) => void;
   readonly onOrder: (order: Order) => void;
@@ -94,7 +109,7 @@ interface RowsProps {
   readonly onClear: () => void;
 }
 
-function Rows({ query, filtered, order, selected, onSelect, onOrder, onPage, onClear }: RowsProps) {
+function Rows({ query, filtered, order, openId, onOpen, selected, onSelect, onOrder, onPage, onClear }: RowsProps) {
   const { slug, can } = useWorkspace();
   const { own } = usePreferences();
   const unsent = useUnsentIds();
@@ -136,6 +151,8 @@ function Rows({ query, filtered, order, selected, onSelect, onOrder, onPage, onC
         order={order}
         onOrder={onOrder}
         isStale={query.isPlaceholderData}
+        onBeside={({ id }) => onOpen(id)}
+        openKey={openId}
         selection={selected ? { keys: selected, onChange: onSelect } : undefined}
       />
       <Pager list={query.data} what={total === 1 ? 'post' : 'posts'} onPage={onPage} />

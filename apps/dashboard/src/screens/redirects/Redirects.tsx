@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Download, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { addressOf, api, listQuery, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { addressOf, listQuery, useWorkspace, type Api } from '../../api/index.ts';
+import { Opened } from '../../entity-list/Opened.tsx';
 import {
   Button,
   DataTable,
@@ -13,17 +14,15 @@ import {
   Screen,
   SearchField,
   Skeleton,
-  soon,
   Trouble,
   useKeys,
-  warn,
-  wordsFor,
 } from '../../ui/index.ts';
 import { columnsFor } from './columns.tsx';
 import { EditRedirect } from './EditRedirect.tsx';
 import { KINDS } from './kinds.ts';
 import css from './Redirects.module.css';
 import { RedirectsBar } from './RedirectsBar.tsx';
+import { useRemoval } from './useRemoval.ts';
 
 const ANY = 'any';
 
@@ -31,37 +30,47 @@ export function Redirects() {
   const { path, slug, can } = useWorkspace();
   const search = useSearch({ from: '/known/w/$workspace/redirects' });
   const navigate = useNavigate({ from: '/w/$workspace/redirects' });
-  const { page = 1, orderBy = 'createdAt', order = 'desc', q, type } = search;
+  const { page = 1, orderBy = 'createdAt', order = 'desc', q, type, id } = search;
   const { data, error, isPlaceholderData, refetch } = useQuery(
     listQuery<Api.Redirect>(path, 'redirects', { search: q, type, page, orderBy, order, pageSize: 50 }),
   );
-  const [edited, setEdited] = useState<Api.Redirect | 'new' | null>(null);
+  const [isMaking, setMaking] = useState(false);
+  const open = (next: string | undefined) => {
+    setMaking(false);
+    void navigate({ to: '.', search: { ...search, id: next }, resetScroll: false });
+  };
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [going, setGoing] = useState<ReadonlySet<string>>(new Set());
-  const goes = (ids: readonly string[]) => setGoing((now) => new Set([...now, ...ids]));
-  const stays = (ids: readonly string[]) => setGoing((now) => new Set([...now].filter((id) => !ids.includes(id))));
+  const { going, goes, stays, remove } = useRemoval();
   const mayWrite = can('settings:write', 'seo:write');
-  useKeys(mayWrite ? { c: () => setEdited('new') } : {});
+  useKeys(mayWrite ? { c: () => setMaking(true) } : {});
   const set = (next: Record<string, string | number | undefined>) =>
     void navigate({ to: '.', search: { ...search, page: undefined, ...next } as typeof search, replace: true });
-  const remove = (row: Api.Redirect) => {
-    goes([row.id]);
-    const back = () => stays([row.id]);
-    soon(
-      `The redirect from ${row.fromPath} goes.`,
-      () =>
-        void api
-          .delete(`${path}/redirects/${row.id}`)
-          .then(() => refresh(path, 'redirects'))
-          .catch((thrown: unknown) => (back(), warn(wordsFor(thrown)))),
-      back,
-    );
-  };
   const rows = (data?.data ?? []).filter(({ id }) => !going.has(id));
   const chosen = rows.filter(({ id }) => selected.has(id));
   return (
     <Screen
       title="Redirects"
+      beside={
+        id !== undefined &&
+        !isMaking && (
+          <Opened<Api.Redirect>
+            key={id}
+            resource="redirects"
+            id={id}
+            known={rows.find((row) => row.id === id)}
+            onClose={() => open(undefined)}
+          >
+            {(redirect) => (
+              <EditRedirect
+                redirect={redirect}
+                canSave={mayWrite}
+                onClose={() => open(undefined)}
+                onDelete={(row) => (open(undefined), remove(row))}
+              />
+            )}
+          </Opened>
+        )
+      }
       actions={
         <>
           <a href={addressOf(`${path}/redirects/export`)} download className={css['download']}>
@@ -72,7 +81,7 @@ export function Redirects() {
               <LinkButton to="/w/$workspace/redirects/import" params={{ workspace: slug }} icon={<Upload />}>
                 Import
               </LinkButton>
-              <Button look="primary" icon={<Plus />} onPress={() => setEdited('new')}>
+              <Button look="primary" icon={<Plus />} onPress={() => setMaking(true)}>
                 New redirect
               </Button>
             </>
@@ -113,7 +122,9 @@ export function Redirects() {
           <DataTable
             label="Redirects"
             rows={rows}
-            columns={columnsFor(setEdited)}
+            columns={columnsFor((row) => open(row.id))}
+            onBeside={(row) => open(row.id)}
+            openKey={id}
             keyOf={({ id }) => id}
             nameOf={({ fromPath }) => fromPath}
             order={{ orderBy, order }}
@@ -131,14 +142,7 @@ export function Redirects() {
       {chosen.length > 0 && (
         <RedirectsBar rows={chosen} onGoing={goes} onBack={stays} onDone={() => setSelected(new Set())} />
       )}
-      {edited !== null && (
-        <EditRedirect
-          {...(edited === 'new' ? {} : { redirect: edited })}
-          canSave={mayWrite}
-          onClose={() => setEdited(null)}
-          onDelete={(row) => (setEdited(null), remove(row))}
-        />
-      )}
+      {isMaking && <EditRedirect canSave={mayWrite} onClose={() => setMaking(false)} onDelete={remove} />}
     </Screen>
   );
 }

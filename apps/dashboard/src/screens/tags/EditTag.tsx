@@ -3,7 +3,7 @@ import { slugify } from '@app/shared-kernel';
 import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
 import { SearchFields, searchWordsOf, seoOf } from '../../entity-list/SearchFields.tsx';
 import { useMoreFields } from '../../extension-fields/useMoreFields.tsx';
-import { Button, Confirm, FormDialog, Notice, tell, TextField, useForm } from '../../ui/index.ts';
+import { Button, Confirm, FormDialog, Notice, tell, TextField, useForm, useIsBeside } from '../../ui/index.ts';
 
 /** @param tag absent for a new one */
 export function EditTag({ tag, onClose }: { tag?: Api.EditedTag; onClose: () => void }) {
@@ -11,6 +11,7 @@ export function EditTag({ tag, onClose }: { tag?: Api.EditedTag; onClose: () => 
   const [ownSlug, setOwnSlug] = useState(tag !== undefined);
   const [deleting, setDeleting] = useState(false);
   const mayWrite = can('tags:write');
+  const isBeside = useIsBeside();
   const more = useMoreFields('tag', 'tags', tag?.id, !mayWrite);
   const form = useForm(
     { name: tag?.name ?? '', slug: tag?.slug ?? '', ...searchWordsOf(tag) },
@@ -67,7 +68,7 @@ export function EditTag({ tag, onClose }: { tag?: Api.EditedTag; onClose: () => 
         }}
         problem={form.problem('name')}
         isDisabled={!mayWrite}
-        autoFocus
+        autoFocus={!isBeside}
       />
       <TextField
         label="Slug"

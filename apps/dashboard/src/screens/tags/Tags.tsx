@@ -37,7 +37,13 @@ const columnsFor: NamedListProps<TagRow, Api.EditedTag>['columnsFor'] = ({ works
     kind: 'title',
     orderBy: 'name',
     cell: ({ id, name, slug }) => (
-      <Link from="/w/$workspace/tags" to="." search={(now) => ({ ...now, id })} className={css['title']}>
+      <Link
+        from="/w/$workspace/tags"
+        to="."
+        search={(now) => ({ ...now, id })}
+        resetScroll={false}
+        className={css['title']}
+      >
         <span>{name}</span>
         <small>/{slug}</small>
       </Link>

@@ -4,6 +4,7 @@ import { Checkbox } from '../controls/Toggles.tsx';
 import type { Column } from './column.ts';
 import css from './DataTable.module.css';
 import { TableRow } from './TableRow.tsx';
+import { useBeside } from './useBeside.ts';
 import { useRowKeys } from './useRowKeys.ts';
 
 export interface Order {
@@ -28,27 +29,36 @@ export interface DataTableProps<Row> {
   readonly order?: Order;
   readonly onOrder?: (order: Order) => void;
   readonly selection?: Selection | undefined;
-  readonly onDelete?: (row: Row) => void;
+  readonly onDelete?: ((row: Row) => void) | undefined;
+  /** Opens the details of a row beside the list, on windows wide enough. */
+  readonly onBeside?: ((row: Row) => void) | undefined;
+  /** The row whose details are open. */
+  readonly openKey?: string | undefined;
   /** Whether old rows are shown while new ones load. */
   readonly isStale?: boolean;
 }
 
 /**
  * A table that becomes a list on small screens. `j` and `k` move between titles, `x` selects, Shift selects a range,
- * `#` deletes; Enter and Ctrl+Enter follow the link in the title.
+ * `#` deletes; Enter follows the link in the title, Ctrl+Enter opens the row beside the list.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, columns, keyOf, nameOf, order, onOrder, selection, onDelete, isStale } = props;
+  const { label, rows, columns, keyOf, nameOf, order, onOrder, selection, onDelete, onBeside, openKey, isStale } =
+    props;
   const table = useRef<HTMLTableElement>(null);
   const keys = rows.map(keyOf);
   const toggle = useToggle(keys, selection);
   const { shown, left } = useFirstOnes(rows);
+  const withRow = (deed: ((row: Row) => void) | undefined) =>
+    deed &&
+    ((index: number) => {
+      const row = rows[index];
+      if (row !== undefined) deed(row);
+    });
+  useBeside(table, withRow(onBeside));
   useRowKeys(table, {
     onToggle: (index) => toggle(index, false),
-    onDelete: (index) => {
-      const row = rows[index];
-      if (row !== undefined) onDelete?.(row);
-    },
+    onDelete: (index) => withRow(onDelete)?.(index),
   });
   return (
     <table
@@ -82,6 +92,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             index={index}
             name={nameOf(row)}
             columns={columns as readonly Column<unknown>[]}
+            isOpen={openKey !== undefined && keys[index] === openKey}
             isSelected={selection?.keys.has(keys[index] ?? '')}
             onToggle={toggle}
           />

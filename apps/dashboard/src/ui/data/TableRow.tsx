@@ -9,15 +9,25 @@ interface TableRowProps {
   /** Label of the check box. */
   readonly name: string;
   readonly columns: readonly Column<unknown>[];
+  /** Whether its details are open. */
+  readonly isOpen: boolean;
   /** Undefined for a row without a check box. */
   readonly isSelected: boolean | undefined;
   readonly onToggle: (index: number, range: boolean) => void;
 }
 
 /** Rendered again only when one of its properties changes, so that selecting a row does not render the others. */
-export const TableRow = memo(function TableRow({ row, index, name, columns, isSelected, onToggle }: TableRowProps) {
+export const TableRow = memo(function TableRow({
+  row,
+  index,
+  name,
+  columns,
+  isOpen,
+  isSelected,
+  onToggle,
+}: TableRowProps) {
   return (
-    <tr data-row={index} data-selected={isSelected || undefined}>
+    <tr data-row={index} data-selected={isSelected || undefined} aria-current={isOpen || undefined}>
       {isSelected !== undefined && (
         <td
           className={css['check']}

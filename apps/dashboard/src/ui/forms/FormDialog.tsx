@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { Notice } from '../feedback/Notice.tsx';
+import { useIsBeside } from '../layout/Beside.tsx';
 import { DialogActions } from '../overlays/Confirm.tsx';
-import { Dialog, type DialogProps } from '../overlays/Dialog.tsx';
+import { Details } from '../overlays/Details.tsx';
+import type { DialogProps } from '../overlays/Dialog.tsx';
+import { KeepTyped } from '../overlays/KeepTyped.tsx';
 import type { Form } from './useForm.ts';
 
 export interface FormDialogProps<T extends object> {
@@ -19,7 +22,7 @@ export interface FormDialogProps<T extends object> {
   readonly canSave?: boolean;
 }
 
-/** A small form above the page. The caller closes it after saving. */
+/** A small form above the page, or beside its list. The caller closes it after saving. */
 export function FormDialog<T extends object>({
   title,
   form,
@@ -31,14 +34,21 @@ export function FormDialog<T extends object>({
   extra,
   canSave = true,
 }: FormDialogProps<T>) {
+  const isBeside = useIsBeside();
+  const mayGo = useRef(false);
+  const cancel = () => {
+    mayGo.current = true;
+    onClose();
+  };
   return (
-    <Dialog title={title} isOpen onClose={onClose} size={size} from={from}>
+    <Details title={title} onClose={onClose} size={size} from={from}>
+      {isBeside && <KeepTyped isChanged={form.isChanged && !form.busy} mayGo={mayGo} />}
       <form onSubmit={(event) => void form.submit(event)}>
         {form.trouble !== null && <Notice tone="danger">{form.trouble}</Notice>}
         {children}
         <DialogActions>
           {extra}
-          <Button onPress={onClose}>{canSave ? 'Cancel' : 'Close'}</Button>
+          <Button onPress={cancel}>{canSave ? 'Cancel' : 'Close'}</Button>
           {canSave && (
             <Button type="submit" look="primary" isPending={form.busy}>
               {deed}
@@ -46,6 +56,6 @@ export function FormDialog<T extends object>({
           )}
         </DialogActions>
       </form>
-    </Dialog>
+    </Details>
   );
 }

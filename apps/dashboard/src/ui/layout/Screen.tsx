@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import { Beside } from './Beside.tsx';
 import css from './Screen.module.css';
 
 export interface ScreenProps {
@@ -10,13 +11,15 @@ export interface ScreenProps {
   readonly tools?: ReactNode;
   /** `text` for forms and long texts. */
   readonly width?: 'full' | 'text';
+  /** The details of the open row, beside the content where there is room; false while none is open. */
+  readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of a screen within a workspace: title, actions and content. */
-export function Screen({ title, lead, actions, tools, width = 'full', children }: ScreenProps) {
+export function Screen({ title, lead, actions, tools, width = 'full', beside, children }: ScreenProps) {
   useTitle(title);
-  return (
+  const screen = (
     <div className={css['screen']} data-width={width}>
       <header className={css['head']}>
         <div className={css['titles']}>
@@ -29,6 +32,7 @@ export function Screen({ title, lead, actions, tools, width = 'full', children }
       <div className={css['content']}>{children}</div>
     </div>
   );
+  return beside === undefined ? screen : <Beside details={beside}>{screen}</Beside>;
 }
 
 /** Sets the title of the browser tab. */

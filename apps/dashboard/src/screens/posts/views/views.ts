@@ -2,9 +2,24 @@ import type { SavedView } from '../../../preferences/index.ts';
 import type { ListSearch } from '../../../routes/search.ts';
 
 /** The query parameters that belong to a view; the page number does not. */
-const NAMES = ['q', 'status', 'mine', 'authorId', 'categoryId', 'tagId', 'maxSeoScore', 'orderBy', 'order'] as const;
+const NAMES = [
+  'q',
+  'status',
+  'mine',
+  'authorId',
+  'categoryId',
+  'tagId',
+  'maxSeoScore',
+  'dated',
+  'from',
+  'to',
+  'orderBy',
+  'order',
+] as const;
 
-export type PostsSearch = ListSearch & { readonly [N in (typeof NAMES)[number]]?: string | undefined };
+export type PostsSearch = ListSearch & { readonly id?: string | undefined } & {
+  readonly [N in (typeof NAMES)[number]]?: string | undefined;
+};
 
 /** The built-in views. */
 export const VIEWS: readonly SavedView[] = [

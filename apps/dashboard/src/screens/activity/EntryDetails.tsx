@@ -1,0 +1,44 @@
+import { EntityLink } from '../../activity/EntityLink.tsx';
+import { actorOf, deedOf } from '../../activity/words.ts';
+import type { Api } from '../../api/index.ts';
+import { Details, Fact, Facts, Moment } from '../../ui/index.ts';
+
+/** All that the log holds of one entry. */
+export function EntryDetails({ entry, onClose }: { entry: Api.Activity; onClose: () => void }) {
+  const { action, actor, createdAt, details, entity } = entry;
+  const { name, way } = actorOf(actor);
+  return (
+    <Details title={`${name} ${deedOf(entry)}`} onClose={onClose}>
+      <Facts>
+        <Fact name="What">
+          <EntityLink entity={entity} gone={action.endsWith('.deleted')} />
+        </Fact>
+        <Fact name="When">
+          <Moment at={createdAt} />
+        </Fact>
+        <Fact name="Who">
+          {name} {way}
+        </Fact>
+        {actor.apiKeyPrefix !== null && <Fact name="Key">{actor.apiKeyPrefix}…</Fact>}
+        {Object.entries(details).map(([field, value]) => (
+          <Fact key={field} name={wordsOf(field)}>
+            {textOf(value)}
+          </Fact>
+        ))}
+        <Fact name="Recorded as">{action}</Fact>
+      </Facts>
+    </Details>
+  );
+}
+
+/** `fromPath` as `From path`. */
+function wordsOf(field: string): string {
+  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  if (value === null || value === undefined) return '–';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,46 @@
+import { Details, Fact, Facts, Moment } from '../../ui/index.ts';
+import { grouped } from '../../util/grouped.ts';
+import { Settled, type Entry } from './columns.tsx';
+import { RedirectDialog } from './RedirectDialog.tsx';
+
+interface Props {
+  readonly entry: Entry;
+  /** Whether the user may settle it, and nobody did. */
+  readonly canSettle: boolean;
+  readonly onClose: () => void;
+  readonly onSettled: () => void;
+}
+
+/** What is known of a lost address, and where its readers should go. */
+export function LinkDetails({ entry, canSettle, onClose, onSettled }: Props) {
+  const { path, referrer, hitCount, firstSeenAt, lastSeenAt, resolvedAt, resolvedBy } = entry;
+  const facts = (
+    <Facts>
+      <Fact name="Hits">{grouped(hitCount)}</Fact>
+      <Fact name="Comes from">{referrer ?? 'typed, or from nowhere known'}</Fact>
+      <Fact name="First seen">
+        <Moment at={firstSeenAt} />
+      </Fact>
+      <Fact name="Last seen">
+        <Moment at={lastSeenAt} />
+      </Fact>
+      {resolvedAt && (
+        <Fact name="Settled">
+          <Moment at={resolvedAt} /> <Settled by={resolvedBy} />
+        </Fact>
+      )}
+    </Facts>
+  );
+  if (!canSettle) {
+    return (
+      <Details title={path} onClose={onClose}>
+        {facts}
+      </Details>
+    );
+  }
+  return (
+    <RedirectDialog entry={entry} onClose={onClose} onSettled={onSettled}>
+      {facts}
+    </RedirectDialog>
+  );
+}

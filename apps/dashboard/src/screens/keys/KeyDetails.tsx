@@ -1,0 +1,57 @@
+import type { Api } from '../../api/index.ts';
+import { Badge, Button, Details, DialogActions, Fact, Facts, Moment, Time } from '../../ui/index.ts';
+import { endsSoon } from '../../util/ends-soon.ts';
+import css from './Keys.module.css';
+
+export function KeyState({ of: { revokedAt, expiresAt } }: { of: Api.ApiKey }) {
+  if (revokedAt !== null) return <Badge tone="danger">Revoked</Badge>;
+  if (expiresAt === null) return <Badge tone="good">Works</Badge>;
+  if (new Date(expiresAt).getTime() < Date.now()) return <Badge>Ended</Badge>;
+  return (
+    <Badge tone={endsSoon(expiresAt) ? 'warn' : 'good'}>{`Until ${new Date(expiresAt).toLocaleDateString()}`}</Badge>
+  );
+}
+
+interface Props {
+  readonly of: Api.ApiKey;
+  /** Whose rights it has. */
+  readonly actsFor: string;
+  readonly onClose: () => void;
+  /** Null for whoever may not revoke keys. */
+  readonly onRevoke: ((key: Api.ApiKey) => void) | null;
+}
+
+/** All that is known of a key; the key itself was shown once. */
+export function KeyDetails({ of: key, actsFor, onClose, onRevoke }: Props) {
+  const { name, prefix, revokedAt, expiresAt, lastUsedAt, createdAt } = key;
+  return (
+    <Details title={name} onClose={onClose}>
+      <Facts>
+        <Fact name="State">
+          <KeyState of={key} />
+        </Fact>
+        <Fact name="Begins with">
+          <code className={css['prefix']}>{prefix}…</code>
+        </Fact>
+        <Fact name="Acts for">{actsFor}</Fact>
+        <Fact name="Last used">
+          <Time at={lastUsedAt} />
+        </Fact>
+        <Fact name="Made">
+          <Moment at={createdAt} />
+        </Fact>
+        <Fact name="Ends">{expiresAt === null ? 'never' : <Moment at={expiresAt} />}</Fact>
+        {revokedAt !== null && (
+          <Fact name="Revoked">
+            <Moment at={revokedAt} />
+          </Fact>
+        )}
+      </Facts>
+      {onRevoke && revokedAt === null && (
+        <DialogActions>
+          <Button onPress={() => onRevoke(key)}>Revoke…</Button>
+        </DialogActions>
+      )}
+    </Details>
+  );
+}

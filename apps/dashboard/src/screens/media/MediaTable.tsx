@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { File as FileIcon } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { countQuery, useWorkspace } from '../../api/index.ts';
+import { lacksAlt, nameOf, pictureOf, sizeOf, type MediaRow } from '../../media/media-row.ts';
+import { Badge, DataTable, Time, type Column } from '../../ui/index.ts';
+import type { MediaRowsProps } from './media-rows.ts';
+import css from './Media.module.css';
+
+/** Files with what is known of each, to be ordered by it. */
+export function MediaTable({ rows, openId, onOpen, order, onOrder, isStale }: MediaRowsProps) {
+  return (
+    <DataTable
+      label="Files"
+      rows={rows}
+      columns={COLUMNS}
+      keyOf={({ id }) => id}
+      nameOf={nameOf}
+      order={order}
+      onOrder={onOrder}
+      onBeside={({ id }) => onOpen(id)}
+      openKey={openId}
+      isStale={isStale}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<MediaRow>[] = [
+  { id: 'name', header: 'Name', kind: 'title', cell: (media) => <Name of={media} /> },
+  { id: 'type', header: 'Type', kind: 'wide', orderBy: 'mimeType', cell: ({ mimeType }) => mimeType },
+  {
+    id: 'size',
+    header: 'Size',
+    kind: 'meta',
+    isNumber: true,
+    orderBy: 'sizeBytes',
+    cell: ({ sizeBytes }) => sizeOf(sizeBytes),
+  },
+  { id: 'alt', header: 'Alt text', kind: 'meta', cell: (media) => <Alt of={media} /> },
+  { id: 'uses', header: 'Used in', kind: 'wide', isNumber: true, cell: ({ id }) => <Uses of={id} key={id} /> },
+  {
+    id: 'made',
+    header: 'Uploaded',
+    kind: 'end',
+    orderBy: 'createdAt',
+    cell: ({ createdAt }) => <Time at={createdAt} />,
+  },
+];
+
+function Name({ of: media }: { of: MediaRow }) {
+  const picture = pictureOf(media);
+  return (
+    <Link
+      from="/w/$workspace/media"
+      to="."
+      search={(now) => ({ ...now, id: media.id })}
+      resetScroll={false}
+      className={css['row']}
+    >
+      {picture === null ? (
+        <span className={css['small']}>
+          <FileIcon aria-hidden="true" />
+        </span>
+      ) : (
+        <img src={picture} alt="" loading="lazy" className={css['small']} />
+      )}
+      <span className={css['words']}>
+        <span>{nameOf(media)}</span>
+        {media.width !== null && media.height !== null && (
+          <small>
+            {media.width} × {media.height}
+          </small>
+        )}
+      </span>
+    </Link>
+  );
+}
+
+function Alt({ of: media }: { of: MediaRow }) {
+  if (!media.mimeType.startsWith('image/')) return <span className={css['none']}>not needed</span>;
+  return lacksAlt(media) ? <Badge tone="warn">Missing</Badge> : <Badge tone="good">Written</Badge>;
+}
+
+/** The number of places that use a file, asked for once its row is seen. */
+function Uses({ of: id }: { of: string }) {
+  const { path } = useWorkspace();
+  const cell = useRef<HTMLSpanElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    if (cell.current) observer.observe(cell.current);
+    return () => observer.disconnect();
+  }, []);
+  const { data } = useQuery({ ...countQuery(path, `media/${id}/usage`), enabled: isSeen });
+  return <span ref={cell}>{data ?? '–'}</span>;
+}

@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { eventually } from '../support/eventually.ts';
+import { expectNoBarriers } from './harness/axe.ts';
+import { expectFits } from './harness/fits.ts';
+import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
+import { Writer } from './harness/writer.ts';
+
+const DAY_MS = 86_400_000;
+const NOBODY = '0190a000-0000-7000-8000-000000000000';
+
+/** The local date, as date inputs and addresses have it. @param later days from today */
+function day(later: number): string {
+  const date = new Date(Date.now() + later * DAY_MS);
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+}
+
+describeInBrowser('filters', () => {
+  let browser: Browser;
+  let writer: Writer;
+  let window: Window;
+  let page: Page;
+
+  beforeAll(async () => void (browser = await openBrowser()));
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    writer = await Writer.start();
+    window = await Window.open(browser, writer.person, { bypassCSP: true });
+    ({ page } = window);
+  });
+  afterEach(async () => {
+    expect(window.taken()).toEqual([]);
+    await window.close();
+  });
+
+  const searchIs = (wanted: Record<string, string>) =>
+    eventually(() => {
+      const { searchParams } = new URL(page.url());
+      const isSame = Object.entries(wanted).every(([name, value]) => searchParams.get(name) === value);
+      return Promise.resolve(isSame && searchParams.size === Object.keys(wanted).length);
+    });
+
+  it('keep posts that were changed or published between two days, in the address', async () => {
+    await writer.aPost('Rye', []);
+    await writer.aPost('Spelt', [{ type: 'paragraph', text: 'Baked.' }], { status: 'published' });
+    await window.goto(`/w/${writer.slug}/posts`);
+    expect(await page.getByLabel('Changed from').count()).toBe(0);
+    await page.getByLabel('Date', { exact: true }).selectOption('Changed');
+    await page.getByLabel('Changed from').fill(day(0));
+    await page.getByLabel('Changed to').fill(day(0));
+    await searchIs({ dated: 'changed', from: day(0), to: day(0) });
+    await window.settled();
+    expect(await page.locator('tr[data-row]').count()).toBe(2);
+    await expectNoBarriers(page);
+    await expectFits(page);
+
+    await page.getByLabel('Date', { exact: true }).selectOption('Published');
+    await page.getByRole('link', { name: 'Rye' }).waitFor({ state: 'detached' });
+    expect(await page.locator('tr[data-row]').count()).toBe(1);
+
+    await page.getByLabel('Published to').fill('');
+    await page.getByLabel('Published from').fill(day(2));
+    await page.getByRole('heading', { name: 'No post is like that' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'No post is like that' }).waitFor();
+    expect(await page.getByLabel('Published from').inputValue()).toBe(day(2));
+    await page.getByRole('button', { name: 'Clear the filters' }).click();
+    await searchIs({});
+    await page.getByRole('link', { name: 'Rye' }).waitFor();
+    expect(await page.getByLabel('Published from').count()).toBe(0);
+  });
+
+  it('keep what happened between two days in the activity', async () => {
+    await writer.aPost('Rye', []);
+    await window.goto(`/w/${writer.slug}/activity?to=${day(-1)}`);
+    await page.getByRole('heading', { name: 'Nothing like that happened' }).waitFor();
+    await expectNoBarriers(page);
+    await page.getByLabel('Happened to').fill(day(0));
+    await page.getByRole('link', { name: 'Rye' }).waitFor();
+    await searchIs({ to: day(0) });
+    await page.getByLabel('Happened from').fill(day(1));
+    await page.getByRole('button', { name: 'Clear the filters' }).click();
+    await page.getByRole('link', { name: 'Rye' }).waitFor();
+    await searchIs({});
+    expect(await page.getByLabel('Happened to').inputValue()).toBe('');
+  });
+
+  it.each([
+    ['Author', 'authorId', 'posts'],
+    ['Category', 'categoryId', 'posts'],
+    ['Tag', 'tagId', 'posts'],
+    ['Who', 'userId', 'activity'],
+  ])('%s is there to be cleared where it is set, even with nothing to choose from', async (label, name, list) => {
+    await writer.aPost('Rye', []);
+    await window.goto(`/w/${writer.slug}/${list}?${name}=${NOBODY}`);
+    const filter = page.getByLabel(label, { exact: true });
+    expect(await filter.locator('option:checked').textContent()).toBe(`${label}: another one`);
+    await filter.selectOption({ index: 1 });
+    await page.getByRole('link', { name: 'Rye' }).first().waitFor();
+    await searchIs({});
+    await filter.waitFor({ state: 'detached' });
+  });
+});
