@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { listQuery, useWorkspace, type Api } from '../../api/index.ts';
-import { Badge, Moment, Section, Skeleton, Status, Time, Trouble } from '../../ui/index.ts';
+import { Badge, Moment, Skeleton, Status, Time, Trouble } from '../../ui/index.ts';
 import { useUnsent } from '../../unsent/useUnsent.ts';
+import { Card } from './Card.tsx';
 import css from './Home.module.css';
 
 type Row = Pick<Api.EditedPost, 'id' | 'title' | 'status' | 'scheduledAt' | 'updatedAt'>;
@@ -24,7 +25,7 @@ export function GoOn() {
   );
   const others = (data?.data ?? []).filter(({ id }) => unsent.every((text) => text.id !== id));
   return (
-    <Section title="Go on writing">
+    <Card id="go-on" title="Go on writing">
       {error && !data ? <Trouble error={error} /> : !data && unsent.length === 0 && <Skeleton lines={4} />}
       {data && data.data.length === 0 && unsent.length === 0 && <p className={css['quiet']}>Nothing is written yet.</p>}
       {others.length + unsent.length > 0 && (
@@ -59,7 +60,7 @@ export function GoOn() {
           ))}
         </ul>
       )}
-    </Section>
+    </Card>
   );
 }
 

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useWorkspace } from '../../api/index.ts';
 import { LinkButton, Screen, useKeys } from '../../ui/index.ts';
+import { ShowHidden, useHidden } from './Card.tsx';
 import { GoOn } from './GoOn.tsx';
 import { Guide } from './Guide.tsx';
 import css from './Home.module.css';
@@ -13,6 +14,7 @@ import { Numbers } from './Numbers.tsx';
 export function Home() {
   const { name, slug, can, membership } = useWorkspace();
   const navigate = useNavigate();
+  const hidden = useHidden();
   const write = () => void navigate({ to: '/w/$workspace/posts/new', params: { workspace: slug } });
   useKeys(can('posts:write') ? { c: write } : {});
   const siteUrl = membership.site?.siteUrl;
@@ -39,17 +41,20 @@ export function Home() {
           <>
             <Numbers />
             <Guide />
-            <div className={css['columns']}>
-              <GoOn />
-              <NeedsYou />
-            </div>
+            {!(hidden.has('go-on') && hidden.has('needs')) && (
+              <div className={css['columns']}>
+                {!hidden.has('go-on') && <GoOn />}
+                {!hidden.has('needs') && <NeedsYou />}
+              </div>
+            )}
           </>
         ) : (
           <p>
             You may not see posts here. <Link to="/workspaces">Other workspaces</Link>
           </p>
         )}
-        {can('settings:read') && <Lately />}
+        {can('settings:read') && !hidden.has('lately') && <Lately />}
+        <ShowHidden />
       </div>
     </Screen>
   );

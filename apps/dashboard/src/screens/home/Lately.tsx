@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { EntityLink } from '../../activity/EntityLink.tsx';
 import { actorOf, deedOf } from '../../activity/words.ts';
 import { listQuery, useWorkspace, type Api } from '../../api/index.ts';
-import { Section, Time, Trouble } from '../../ui/index.ts';
+import { Time, Trouble } from '../../ui/index.ts';
+import { Card } from './Card.tsx';
 import css from './Home.module.css';
 
 const SHOWN = 8;
@@ -16,14 +17,15 @@ export function Lately() {
   );
   if (error && !data) {
     return (
-      <Section title="Lately">
+      <Card id="lately" title="Lately">
         <Trouble error={error} again={() => void refetch()} />
-      </Section>
+      </Card>
     );
   }
   if (!data || data.data.length === 0) return null;
   return (
-    <Section
+    <Card
+      id="lately"
       title="Lately"
       action={
         <Link to="/w/$workspace/activity" params={{ workspace: slug }} className={css['all']}>
@@ -42,6 +44,6 @@ export function Lately() {
           </li>
         ))}
       </ul>
-    </Section>
+    </Card>
   );
 }

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useWorkspace, type Api } from '../../api/index.ts';
-import { Section, Time, Trouble } from '../../ui/index.ts';
+import { Time, Trouble } from '../../ui/index.ts';
 import { grouped } from '../../util/grouped.ts';
+import { Card } from './Card.tsx';
 import css from './Home.module.css';
 import { COUNTED_TO, useNeeds } from './useNeeds.ts';
 
@@ -11,7 +12,7 @@ export function NeedsYou() {
   const { needs, isSettled, error, again, lastPublished } = useNeeds();
   const open = needs.flatMap(({ count = 0, ...need }) => (count > 0 ? [{ ...need, count }] : []));
   return (
-    <Section title="Needs you">
+    <Card id="needs" title="Needs you">
       {open.length > 0 && (
         <ul className={css['list']}>
           {open.map(({ id, count, says, link }) => (
@@ -35,7 +36,7 @@ export function NeedsYou() {
       ) : (
         open.length === 0 && isSettled && <Nothing last={lastPublished} />
       )}
-    </Section>
+    </Card>
   );
 }
 

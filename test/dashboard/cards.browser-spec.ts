@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { expectNoBarriers } from './harness/axe.ts';
+import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
+import { Writer } from './harness/writer.ts';
+
+describeInBrowser('cards of the home screen', () => {
+  let browser: Browser;
+
+  beforeAll(async () => void (browser = await openBrowser()));
+  afterAll(() => browser?.close());
+
+  it('are hidden in every browser of a person, and come back', async () => {
+    const writer = await Writer.start();
+    await writer.aPost('Rye', []);
+    const window = await Window.open(browser, writer.person, { bypassCSP: true });
+    const { page } = window;
+    await window.goto(`/w/${writer.slug}`);
+    const names = () => page.getByRole('heading', { level: 2 }).allTextContents();
+    expect(await names()).toEqual(['Go on writing', 'Needs you', 'Lately']);
+    expect(await page.getByRole('button', { name: 'Show hidden cards' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Hide “Needs you”' }).click();
+    await page.getByText('“Needs you” is hidden.').waitFor();
+    await page.getByRole('button', { name: 'Hide “Lately”' }).click();
+    await page.getByText('“Lately” is hidden.').waitFor();
+    expect(await page.evaluate<string>('document.activeElement.id')).toBe('main');
+    await window.settled();
+    expect(await names()).toEqual(['Go on writing']);
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await page.getByRole('heading', { name: 'Lately' }).waitFor();
+    await window.settled();
+    await expectNoBarriers(page);
+
+    const other = await Window.open(browser, writer.person);
+    await other.goto(`/w/${writer.slug}`);
+    expect(await other.page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Go on writing', 'Lately']);
+    await other.page.getByRole('button', { name: 'Show hidden cards' }).click();
+    await other.page.getByRole('heading', { name: 'Needs you' }).waitFor();
+    await other.settled();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Needs you' }).waitFor();
+    for (const each of [window, other]) {
+      expect(each.taken()).toEqual([]);
+      await each.close();
+    }
+  });
+});
