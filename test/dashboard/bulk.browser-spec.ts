@@ -124,4 +124,40 @@ describeInBrowser('many posts at once', () => {
     const { data } = await writer.person.get<{ data: Stored[] }>(`${writer.path}/posts`);
     expect(data.map(({ title }) => title).toSorted()).toEqual(['Rye', 'Spelt']);
   });
+
+  it('are told one by one where their deletion was refused, and tried again', async () => {
+    let refusals = 1;
+    await page.route('**/posts/bulk', async (route) => {
+      if (refusals-- < 1) return route.fallback();
+      const results = ids.slice(0, 2).map((id, at) => ({
+        id,
+        ok: at === 1,
+        ...(at === 0 && { error: { code: 'CONFLICT', message: 'Somebody holds it.' } }),
+      }));
+      return route.fulfill({ json: { results } });
+    });
+    await select('Rye', 'Spelt');
+    await press('Delete');
+    await confirm('Delete');
+    const dialog = page.getByRole('dialog', { name: 'Not all of it worked' });
+    await dialog.getByText('Somebody holds it.').waitFor();
+    await expectNoBarriers(page);
+    await dialog.getByRole('button', { name: 'Again for these' }).click();
+    await page.getByRole('link', { name: 'Rye' }).waitFor({ state: 'detached' });
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('are selected up to a row, and one is deleted, by keys alone', async () => {
+    for (const key of ['j', 'x', 'j', 'j', 'Shift+X']) await page.keyboard.press(key);
+    const bar = page.getByRole('region', { name: 'Selected posts' });
+    await bar.getByText('3 posts selected').waitFor();
+    await bar.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('link', { name: 'Spelt' }).focus();
+    await page.keyboard.press('#');
+    await page.getByRole('alertdialog', { name: 'Delete “Spelt”?' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('1 post will be gone in a moment.').waitFor();
+    await page.getByRole('link', { name: 'Spelt' }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Rye' }).waitFor();
+  });
 });

@@ -33,6 +33,7 @@ const GROUPS: readonly (readonly [string, readonly (readonly [string, readonly s
       ['Open', ['Enter']],
       ['Open beside, in wide windows', [CTRL, 'Enter']],
       ['Select', ['x']],
+      ['Select up to here', ['Shift', 'x']],
       ['Edit', ['e']],
       ['Delete', ['#']],
     ],

@@ -18,11 +18,13 @@ import {
   type Order,
 } from '../../ui/index.ts';
 import { useUnsentIds } from '../../unsent/useUnsent.ts';
-import { BulkBar } from './BulkBar.tsx';
+import { BulkBar, DeletePosts } from './BulkBar.tsx';
 import { shownColumns } from './columns.tsx';
+import { Failures } from './Failures.tsx';
 import { Filters } from './Filters.tsx';
 import { postsQuery, type PostRow } from './posts-query.ts';
 import { PostSummary } from './PostSummary.tsx';
+import { useBulk } from './useBulk.ts';
 import { ViewMenu } from './views/ViewMenu.tsx';
 import type { PostsSearch } from './views/views.ts';
 import { ViewTabs } from './views/ViewTabs.tsx';
@@ -34,6 +36,8 @@ export function Posts() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { list, order, isFiltered } = postsQuery(path, user.id, search);
   const query = useQuery(list);
+  const bulk = useBulk();
+  const [deleted, setDeleted] = useState<PostRow | null>(null);
   const isWide = useWide();
   const open = (id: string | undefined) =>
     void navigate({ to: '.', search: { ...search, id } as typeof search, resetScroll: false });
@@ -74,6 +78,7 @@ export function Posts() {
         onOpen={open}
         selected={can('posts:write') ? selected : null}
         onSelect={setSelected}
+        onDelete={can('posts:write') ? setDeleted : undefined}
         onOrder={(next) =>
           void navigate({ to: '.', search: { ...search, ...next, page: undefined } as typeof search, replace: true })
         }
@@ -83,9 +88,14 @@ export function Posts() {
       {selected.size > 0 && (
         <BulkBar
           rows={(query.data?.data ?? []).filter(({ id }) => selected.has(id))}
+          bulk={bulk}
           onDone={() => setSelected(new Set())}
         />
       )}
+      {deleted && (
+        <DeletePosts rows={[deleted]} bulk={bulk} onDone={() => undefined} onClose={() => setDeleted(null)} />
+      )}
+      {bulk.failed && <Failures list={bulk.failed.list} onClose={bulk.forget} onAgain={bulk.again} />}
     </Screen>
   );
 }
@@ -104,12 +114,25 @@ interface RowsProps {
   readonly onOpen: (id: string) => void;
   readonly selected: ReadonlySet<string> | null;
   readonly onSelect: (keys: ReadonlySet<string>) => void;
+  readonly onDelete: ((row: PostRow) => void) | undefined;
   readonly onOrder: (order: Order) => void;
   readonly onPage: (page: number) => void;
   readonly onClear: () => void;
 }
 
-function Rows({ query, filtered, order, openId, onOpen, selected, onSelect, onOrder, onPage, onClear }: RowsProps) {
+function Rows({
+  query,
+  filtered,
+  order,
+  openId,
+  onOpen,
+  selected,
+  onSelect,
+  onDelete,
+  onOrder,
+  onPage,
+  onClear,
+}: RowsProps) {
   const { slug, can } = useWorkspace();
   const { own } = usePreferences();
   const unsent = useUnsentIds();
@@ -151,6 +174,7 @@ function Rows({ query, filtered, order, openId, onOpen, selected, onSelect, onOr
         order={order}
         onOrder={onOrder}
         isStale={query.isPlaceholderData}
+        onDelete={onDelete}
         onBeside={({ id }) => onOpen(id)}
         openKey={openId}
         selection={selected ? { keys: selected, onChange: onSelect } : undefined}

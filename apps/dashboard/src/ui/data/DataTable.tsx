@@ -39,7 +39,7 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * A table that becomes a list on small screens. `j` and `k` move between titles, `x` selects, Shift selects a range,
+ * A table that becomes a list on small screens. `j` and `k` move between titles, `x` selects, with Shift a range,
  * `#` deletes; Enter follows the link in the title, Ctrl+Enter opens the row beside the list.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -57,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     });
   useBeside(table, withRow(onBeside));
   useRowKeys(table, {
-    onToggle: (index) => toggle(index, false),
+    onToggle: toggle,
     onDelete: (index) => withRow(onDelete)?.(index),
   });
   return (

@@ -4,7 +4,8 @@ import { useKeys } from '../keys/useKeys.ts';
 const LINK = 'a[href], button';
 
 interface Deeds {
-  readonly onToggle: (index: number) => void;
+  /** @param range whether all rows from the one selected before to this are meant */
+  readonly onToggle: (index: number, range: boolean) => void;
   readonly onDelete: (index: number) => void;
 }
 
@@ -28,7 +29,8 @@ export function useRowKeys(table: RefObject<HTMLElement | null>, { onToggle, onD
   useKeys({
     j: () => move(1),
     k: () => move(-1),
-    x: withRow(onToggle),
+    x: withRow((index) => onToggle(index, false)),
+    X: withRow((index) => onToggle(index, true)),
     '#': withRow(onDelete),
     e: withRow((index) => rows()[index]?.querySelector<HTMLElement>("[data-kind='title'] a[href]")?.click()),
   });
