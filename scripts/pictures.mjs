@@ -1,5 +1,5 @@
 /**
- * Pictures of every screen of the dashboard over the demo blog, in light and dark, narrow and wide, for whoever changes how it looks:
+ * Pictures of every screen of the dashboard over the demo blog, in light and dark, narrow and wide, and of each list with details beside it, for whoever changes how it looks:
  * `npm run pictures [-- FOLDER]`, after `npm run build`. Needs Chromium (CHROMIUM_PATH).
  */
 import { mkdirSync } from 'node:fs';
@@ -11,7 +11,9 @@ import { screensOf } from '../test/dashboard/harness/screens.mjs';
 import { root } from './prepare.mjs';
 
 const PERSON = { email: 'pictures@example.org', password: 'a password of enough length' };
-const WIDTHS = [360, 1280];
+const WIDTHS = [360, 1280, 1720];
+/** From here, lists open details beside them. */
+const WIDE = 1600;
 const HEIGHT = 860;
 const folder = resolve(process.argv[2] ?? join(root, '.data/pictures'));
 
@@ -40,7 +42,10 @@ async function draw() {
       const headers = { Origin: url };
       await context.request.post('/api/v1/dashboard/auth/sign-in', { data: { email, password }, headers });
       const page = await context.newPage();
-      for (const { name, path } of screensOf(blog)) await picture(page, path, `${name} ${width} ${colorScheme}`);
+      for (const { name, path } of screensOf(blog)) {
+        await picture(page, path, `${name} ${width} ${colorScheme}`);
+        if (width >= WIDE && (await openBeside(page))) await shoot(page, `${name} beside ${width} ${colorScheme}`);
+      }
       await context.clearCookies();
       for (const name of ['sign-in', 'welcome']) await picture(page, `/${name}`, `${name} ${width} ${colorScheme}`);
       await context.close();
@@ -53,6 +58,20 @@ async function picture(page, path, name) {
   await page.getByRole('heading').first().waitFor();
   // The stream of changes goes on for as long as the page is open: nothing says that all is there.
   await page.waitForTimeout(900);
+  await shoot(page, name);
+}
+
+/** Opens the first row of a list. @returns whether the screen has one with details */
+async function openBeside(page) {
+  const row = page.locator('[data-row] a, [data-row] button').first();
+  if ((await row.count()) === 0) return false;
+  await row.focus();
+  await page.keyboard.press('Control+Enter');
+  await page.waitForTimeout(900);
+  return (await page.locator('[data-beside]').count()) > 0;
+}
+
+async function shoot(page, name) {
   const file = join(folder, `${name.replaceAll(' ', '-')}.png`);
   await page.screenshot({ path: file, fullPage: true });
   process.stdout.write(`${file}\n`);
