@@ -26,6 +26,21 @@ describeInBrowser('with one right alone', () => {
 
   const headed = () => window.page.getByRole('heading').first().isVisible();
 
+  it('says which right is missing and who can give it, by the name of the owner or of those whom one may see', async () => {
+    await blog.owner.patch(place, { permissions: ['posts:read'] });
+    await window.goto(`/w/${blog.slug}/redirects`);
+    const words = 'You need the right “settings:read” or “seo:read”. Sourdough can give it to you.';
+    await window.page.getByText(words).waitFor();
+    const giver = await blog.owner.invite(blog.path, ['members:read', 'members:write', 'seo:read', 'tags:read']);
+    await giver.patch('/me', { displayName: 'Ada Giver' });
+    await blog.owner.patch(place, { permissions: ['members:read'] });
+    await window.goto(`/w/${blog.slug}/tags`);
+    await window.page.getByText(/^You need the right “tags:read”\. .*Ada Giver/).waitFor();
+    await window.goto(`/w/${blog.slug}/pages`);
+    await window.page.getByText('You need the right “pages:read”. Sourdough can give it to you.').waitFor();
+    window.taken();
+  });
+
   it.each(PERMISSIONS)(
     '%s: what the side bar offers opens without a refusal, and every other screen says why not',
     async (permission) => {

@@ -245,6 +245,7 @@ describe('auth', () => {
               seoTemplates: expect.objectContaining({ post: { title: null, description: null } }),
               publisherNamed: false,
             },
+            owner: 'Somebody',
           },
         ],
       });

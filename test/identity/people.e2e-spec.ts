@@ -183,6 +183,7 @@ describe('members, invitations and keys', () => {
           permissions: ['posts:read'],
           extras: [],
           site: expect.objectContaining({ defaultLocale: 'en', publisherNamed: false }),
+          owner: 'Somebody',
         },
       });
       expectError(await accept(invited, token), 'NOT_FOUND', null);

@@ -3,11 +3,12 @@ import { Outlet, useNavigate, useParams, useRouter } from '@tanstack/react-route
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { ChangesProvider, meQuery, WorkspaceProvider, type Me } from '../api/index.ts';
-import { Dialog, IconButton, useKeys } from '../ui/index.ts';
+import { DeniedWords, Dialog, IconButton, useKeys } from '../ui/index.ts';
 import { lazyPart } from '../util/lazy-part.ts';
 import { takeFocus } from '../util/take-focus.ts';
 import { AREAS, type Area } from './areas.ts';
 import { ConnectionBar } from './ConnectionBar.tsx';
+import { Denied } from './Denied.tsx';
 import { rememberWorkspace } from './enter.ts';
 import { LiveNews } from './live/LiveNews.tsx';
 import { NotFound } from './NotFound.tsx';
@@ -35,7 +36,9 @@ export function WorkspaceShell() {
   return (
     <WorkspaceProvider membership={membership} user={me.user}>
       <ChangesProvider>
-        <Frame me={me} slug={slug} name={membership.workspace.name} />
+        <DeniedWords value={Denied}>
+          <Frame me={me} slug={slug} name={membership.workspace.name} />
+        </DeniedWords>
       </ChangesProvider>
     </WorkspaceProvider>
   );

@@ -77,6 +77,14 @@ export const AREAS = [
   },
 ] as const satisfies readonly { name: string; areas: readonly Area[] }[];
 
+/** The area of a screen. @param pathname without the place of the application */
+export function areaAt(pathname: string, slug: string): Area | undefined {
+  const below = pathname.slice(`/w/${slug}`.length);
+  return AREAS.flatMap(({ areas }): readonly Area[] => areas).find(
+    ({ to, needs }) => needs.length > 0 && `${below}/`.startsWith(`${to.slice('/w/$workspace'.length)}/`),
+  );
+}
+
 export function areasFor(can: (...permissions: readonly Permission[]) => boolean): Area[] {
   return AREAS.flatMap(({ areas }): readonly Area[] => areas).filter(
     ({ needs }) => needs.length === 0 || can(...needs),

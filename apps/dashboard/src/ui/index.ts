@@ -22,7 +22,7 @@ export { RowLink } from './data/RowLink.tsx';
 export { Notice } from './feedback/Notice.tsx';
 export { ToastHost } from './feedback/ToastHost.tsx';
 export { soon, tell, tellWithUndo, warn } from './feedback/toasts.ts';
-export { Trouble } from './feedback/Trouble.tsx';
+export { DeniedWords, Trouble } from './feedback/Trouble.tsx';
 export { wordsFor } from './feedback/words.ts';
 export { setSingleKeys, singleKeysAreOn, useKeys, type KeyMap } from './keys/useKeys.ts';
 export { FormDialog } from './forms/FormDialog.tsx';

@@ -2293,6 +2293,8 @@ export interface Membership {
     /** Whether the publisher has a name. */
     publisherNamed: boolean;
   };
+  /** The name of the owner, who can give every right. */
+  owner: string | null;
 }
 
 /** Where a workspace stands that goes over to another installation. */

@@ -26,6 +26,8 @@ export interface Membership {
   /** Permissions of extensions. */
   readonly extras: readonly string[];
   readonly site?: Site;
+  /** The name of the owner, who can give every right; older services do not tell it. */
+  readonly owner?: string | null;
 }
 
 export interface Me {

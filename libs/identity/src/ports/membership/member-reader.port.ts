@@ -8,6 +8,8 @@ export type MemberSort = (typeof MEMBER_SORTS)[number];
 /** A membership as its member sees it. */
 export interface OwnMembership {
   readonly workspace: Workspace;
+  /** The display name of the workspace's owner; null without one. */
+  readonly owner: string | null;
   readonly membership: Pick<Membership, 'role' | 'permissions' | 'extras'>;
 }
 

@@ -1,4 +1,4 @@
-import { arrayOf, component, ResponseShape, shape, truth, uuid, type BodyOf } from '@app/platform';
+import { arrayOf, component, orNull, ResponseShape, shape, text, truth, uuid, type BodyOf } from '@app/platform';
 import type { ExtraPermissions, Role } from '@app/shared-kernel';
 import type { User } from '../../../domain/user/user.ts';
 import type { Workspace } from '../../../domain/workspace/workspace.ts';
@@ -38,6 +38,10 @@ export const MEMBERSHIP = ResponseShape.of<ShownMembership>()({
   permissions: [permissions, ({ membership }) => heldPermissions(membership)],
   extras: [extras, ({ membership, declared }) => heldExtras(membership, declared)],
   site: [site.schema, ({ workspace }) => site.present(workspace)],
+  owner: [
+    { ...orNull(text), description: 'The name of the owner, who can give every right.', example: 'Mara Lindqvist' },
+    ({ owner }) => owner,
+  ],
 });
 
 interface ShownMe {

@@ -21,6 +21,7 @@ interface OwnRow {
   role: Role;
   permissions: Permission[];
   extras: string[];
+  owner: string | null;
 }
 
 const SELECT = `select m.workspace_id, m.user_id, u.email, u.display_name, m.role, m.permissions, m.extras, m.created_at,
@@ -50,14 +51,17 @@ export class PostgresMemberReader extends MemberReader {
   async ofUser(userId: string): Promise<OwnMembership[]> {
     const rows = await this.database.query<OwnRow>({
       name: 'memberships-of-user',
-      text: `select to_jsonb(w) as workspace, m.role, m.permissions, m.extras
+      text: `select to_jsonb(w) as workspace, m.role, m.permissions, m.extras,
+               (select nullif(u.display_name, '') from memberships o join users u on u.id = o.user_id
+                where o.workspace_id = m.workspace_id and o.role = 'owner') as owner
              from memberships m join workspaces w on w.id = m.workspace_id and w.deleted_at is null
                and (w.relocation is null or w.relocation = 'frozen')
              where m.user_id = $1 order by lower(w.name), w.id`,
       values: [userId],
     });
-    return rows.map(({ workspace, role, permissions, extras }) => ({
+    return rows.map(({ workspace, role, permissions, extras, owner }) => ({
       workspace: toWorkspace(workspace),
+      owner,
       membership: { role, permissions, extras },
     }));
   }
