@@ -9,10 +9,11 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** The entry points. */
+/** The entry points, and programs of threads, which are found beside the code that starts them. */
 const PROGRAMS = {
   api: 'dist/apps/api/src/main.js',
   cli: 'dist/apps/cli/src/main.js',
+  'reading-program': 'dist/libs/transfer/src/adapters/markdown/reading/reading-program.js',
 };
 
 /** Loaded by a thread by its path, which the bundler does not see. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { splitText } from '@app/markdown';
@@ -11,7 +10,10 @@ import { BrokenFrontMatter, splitFrontMatter } from './head/front-matter.ts';
 import type { MarkdownPost, PostHead } from './markdown-post.ts';
 import { NamedFiles } from './paths/named-files.ts';
 import { oldPathOf } from './paths/old-path.ts';
-import { decode, headOf, parsePost } from './read-post.ts';
+import { decode, headOf } from './read-post.ts';
+import { readAhead } from './reading/read-ahead.ts';
+import { readFile as readPostFile, whyDraft, withoutPost, type FileRead } from './reading/read-file.ts';
+import { ReadingThread } from './reading/reading-thread.ts';
 import { findPosts, type PostFile, type SkippedFile } from './walk.ts';
 
 export interface MarkdownOptions {
@@ -25,11 +27,18 @@ export interface MarkdownOptions {
   readonly web?: WebFiles | undefined;
 }
 
+/** Posts from which a thread of their own reads them: it takes some tenths of a second to start. */
+const WORTH_A_THREAD = 100;
+/** Files that the thread reads before they are asked for: those of a batch, and some of the next. */
+const AHEAD = 32;
+
 /** A folder of Markdown files. */
 export class MarkdownSource extends Source {
   readonly system = 'markdown';
   readonly origins: readonly string[] = [];
   private readonly passedBy: SkippedFile[] = [];
+  /** Posts whose heads were read. */
+  private found = 0;
   private readonly absent = new Map<string, string[]>();
   /** Filled by `heads`: texts may name files that come later. */
   private files = new NamedFiles('');
@@ -48,7 +57,9 @@ export class MarkdownSource extends Source {
 
   async *heads(): AsyncGenerator<ImportHead> {
     this.files = new NamedFiles(this.root);
+    this.found = 0;
     for await (const file of findPosts(this.root, [])) {
+      this.found += 1;
       this.files.add(file.sourcePath);
       const head = await this.head(file);
       if (head) yield head;
@@ -82,35 +93,33 @@ export class MarkdownSource extends Source {
 
   async *items({ moved }: ReadContext): AsyncGenerator<SourceEntry> {
     this.passedBy.length = 0;
-    for await (const file of findPosts(this.root, this.passedBy)) yield await this.entry(file, moved);
+    const thread = this.found >= WORTH_A_THREAD ? ReadingThread.start() : null;
+    try {
+      const files = findPosts(this.root, this.passedBy);
+      const ahead = thread ? AHEAD : 1;
+      for await (const { file, read } of readAhead(files, ahead, (file) => this.begin(file, moved, thread)))
+        yield this.entry(file, read);
+    } finally {
+      await thread?.close();
+    }
     for (const { sourcePath, why } of this.passedBy) {
       const name: ItemName = { kind: 'post', sourceId: sourcePath, slug: sourcePath };
       yield { type: 'left-out', what: why, name, note: `${sourcePath} is passed by: ${why}` };
     }
   }
 
-  private async entry(file: PostFile, moved: ReadContext['moved']): Promise<SourceEntry> {
-    try {
-      const bytes = await readFile(file.absolutePath);
-      const post = parsePost(decode(bytes, file.sourcePath), file, {
-        root: this.root,
-        moved,
-        files: this.files,
-        fetched: this.options.web !== undefined,
-        ...this.options,
-      });
-      if (!post) {
-        const note = 'a file with neither a title nor a text is no post';
-        return { type: 'left-out', what: 'empty file', name: nameOf(file, file.sourcePath), note };
-      }
-      const digest = createHash('sha256').update(bytes).digest('hex');
-      return { type: 'item', item: this.item(post, file, digest) };
-    } catch (error) {
-      const name = nameOf(file, file.sourcePath);
-      if (error instanceof BrokenFrontMatter) return { type: 'failed', name, line: error.line, message: error.reason };
-      if (error instanceof RangeError) return { type: 'failed', name, line: 1, message: 'nested too deeply' };
-      throw error;
-    }
+  private async begin(file: PostFile, moved: ReadContext['moved'], thread: ReadingThread | null) {
+    const bytes = await readFile(file.absolutePath);
+    const { root, files, options } = this;
+    const setting = { root, moved, files, fetched: options.web !== undefined, dayFirst: options.dayFirst === true };
+    const reading = thread ? thread.read(bytes, file, setting) : Promise.resolve(readPostFile(bytes, file, setting));
+    return { bytes: bytes.length, done: reading.then((read) => ({ file, read })) };
+  }
+
+  private entry(file: PostFile, read: FileRead): SourceEntry {
+    return read.type === 'post'
+      ? { type: 'item', item: this.item(read.post, file, read.digest) }
+      : withoutPost(read, nameOf(file, file.sourcePath));
   }
 
   private item(post: MarkdownPost, file: PostFile, digest: string) {
@@ -118,7 +127,7 @@ export class MarkdownSource extends Source {
     const isPublished = !post.draft && this.isPast(date);
     const [author, ...furtherAuthors] = post.authors;
     const notes = [...post.notes];
-    if (!post.draft && !isPublished) notes.unshift({ line: 1, kind: 'date', message: this.whyDraft(post) });
+    if (!post.draft && !isPublished) notes.unshift({ line: 1, kind: 'date', message: whyDraft(post) });
     for (const { message } of post.notes) this.noteMissing(message, post.slug);
     return {
       ...nameOf(file, post.slug),
@@ -143,13 +152,6 @@ export class MarkdownSource extends Source {
       notes,
       digest,
     };
-  }
-
-  private whyDraft({ date, unreadableDate }: MarkdownPost): string {
-    if (date) return `the date ${date.toISOString()} is yet to come: it becomes a draft`;
-    return unreadableDate === null
-      ? 'there is no date: it becomes a draft'
-      : `the date "${unreadableDate}" cannot be read: it becomes a draft`;
   }
 
   private isPast(date: Date | null): boolean {

@@ -19,7 +19,7 @@ export interface ReadSetting {
   readonly dayFirst?: boolean;
   readonly moved?: ReadContext['moved'];
   /** The files that links of templates may name. */
-  readonly files?: NamedFiles;
+  readonly files?: Pick<NamedFiles, 'find'>;
   /** Whether images are also fetched from the web. */
   readonly fetched?: boolean;
 }
@@ -100,7 +100,7 @@ export function headOf(
 }
 
 /** @throws BrokenFrontMatter */
-export function decode(bytes: Buffer, file: string): string {
+export function decode(bytes: Uint8Array, file: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

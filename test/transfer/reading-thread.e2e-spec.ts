@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { findPosts, NamedFiles, ReadingThread, readPostFile, type PostFile } from '@app/transfer';
+import { TestApp } from '../support/app.ts';
+import { runProgram } from '../support/process/service-process.ts';
+
+// The first start after a change builds the programs.
+jest.setTimeout(180_000);
+
+const run = promisify(execFile);
+const PROGRAMS = [
+  'dist/libs/transfer/src/adapters/markdown/reading/reading-program.js',
+  'dist/programs/reading-program.js',
+];
+const SHARED = process.env['GALLEY_SHARED_DATA'] ?? resolve(__dirname, '../../../shared/data');
+const REAL_BLOG = join(SHARED, 'rust-blog/content');
+
+const FILES: Record<string, string | Buffer> = {
+  'links.md':
+    '---\ntitle: Links\ndate: 2024-05-06\n---\n\nSee [rye](/old/rye), [none](/old/none), [file](sub/rye.md#how) and [there](https://example.org/).\n',
+  'templates.md': '# Of templates\n\nSee [rye]({{< ref "rye.md" >}}) and [none]({% post_url 2020-01-01-none %}).\n',
+  'images.md': '+++\ntitle = "Images"\n[extra]\nimage = "dot.png"\n+++\n\n![A dot](dot.png)\n\n![None](none.png)\n',
+  'sub/rye.md': 'Text without a title.\n\n- [ ] to do[^1]\n\n[^1]: A note.\n',
+  'broken.md': '+++\ntitle = "No end\n+++\n\nText.\n',
+  'empty.md': '',
+  'deep.md': `${'> '.repeat(20_000)}deep\n`,
+  'bytes.md': Buffer.from([0x23, 0x20, 0xff, 0xfe]),
+};
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'galley-reading-'));
+  for (const [path, content] of Object.entries({ ...FILES, 'dot.png': 'a dot' })) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  await run(process.execPath, ['bin/galley.mjs', '--help']);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe(ReadingThread.name, () => {
+  const threads: ReadingThread[] = [];
+  const start = (program: string) => {
+    const thread = new ReadingThread(resolve(program));
+    threads.push(thread);
+    return thread;
+  };
+  afterEach(async () => {
+    for (const thread of threads.splice(0)) await thread.close();
+  });
+
+  /** Reads all posts of a folder at once. @returns what the thread read, and what this process reads */
+  async function bothOf(thread: ReadingThread, root: string) {
+    const files: PostFile[] = [];
+    const named = new NamedFiles(root);
+    for await (const file of findPosts(root)) named.add((files.push(file), file.sourcePath));
+    const asked: string[] = [];
+    const moved = (url: string) => {
+      asked.push(url);
+      if (/^\/(?:old|sub)\/rye/.test(url)) return { to: '/rye', known: true };
+      return url.startsWith('/') ? { to: url, known: false } : null;
+    };
+    const setting = { root, moved, files: named, dayFirst: true, fetched: false };
+    const both = files.map(async (file) => {
+      const bytes = await readFile(file.absolutePath);
+      return [await thread.read(bytes, file, setting), readPostFile(bytes, file, setting)] as const;
+    });
+    const read = await Promise.all(both);
+    return { threads: read.map(([one]) => one), own: read.map(([, other]) => other), asked };
+  }
+
+  it.each(PROGRAMS)('%s reads what this process reads', async (program) => {
+    const { threads: read, own, asked } = await bothOf(start(program), folder);
+    expect(read).toEqual(own);
+    expect(new Set(read.map(({ type }) => type))).toEqual(new Set(['post', 'broken', 'deep', 'empty']));
+    expect(asked).toEqual(expect.arrayContaining(['/old/rye', '/old/none', '/sub/rye.md#how', '/sub/rye.md']));
+    expect(JSON.stringify(read)).toContain('[rye](/rye)');
+  });
+
+  (existsSync(REAL_BLOG) ? it : it.skip)('reads a real blog alike', async () => {
+    const { threads: read, own } = await bothOf(start(PROGRAMS[1] as string), REAL_BLOG);
+    expect(read).toEqual(own);
+  });
+
+  it('fails what it reads when it ends, and everything after', async () => {
+    const thread = start(PROGRAMS[0] as string);
+    const file = { absolutePath: join(folder, 'links.md'), sourcePath: 'links.md', sections: [] };
+    const reading = thread.read(Buffer.from('# A'), file, { root: folder });
+    await Promise.all([thread.close(), expect(reading).rejects.toThrow('has ended')]);
+    await expect(thread.read(Buffer.from('# A'), file, { root: folder })).rejects.toThrow('has ended');
+    const missing = start(join(folder, 'missing.js'));
+    await expect(missing.read(Buffer.from('# A'), file, { root: folder })).rejects.toThrow('missing.js');
+  });
+});
+
+/** Notes each thread that a process starts, in the file that it is told. */
+const TELL = `
+  import { appendFileSync } from 'node:fs';
+  process.on('worker', () => appendFileSync(process.env.THREADS, 'a thread '));
+`;
+
+describe('an import of Markdown by the command', () => {
+  it('reads many posts in a thread, few without', async () => {
+    const test = await TestApp.start();
+    try {
+      const [{ slug }, dataDir, tell] = [await test.workspace(), join(folder, 'data'), join(folder, 'tell.mjs')];
+      await writeFile(tell, TELL);
+      const imported = async (posts: number) => {
+        const blog = join(folder, `blog-${posts}`);
+        await mkdir(blog);
+        for (let at = 0; at < posts; at += 1) {
+          const text = `---\ntitle: Loaf ${at}\ndate: 2024-01-02\naliases: [/old/${at}]\n---\n\n[Next](/old/${at + 1})\n\n![None](${at}.png)\n`;
+          await writeFile(join(blog, `loaf-${at}.md`), text);
+        }
+        const threads = join(folder, `threads-${posts}`);
+        await writeFile(threads, '');
+        const settings = { DATABASE_URL: test.databaseUrl, DATA_DIR: dataDir, NODE_OPTIONS: `--import=${tell}` };
+        const told = ['import', 'markdown', blog, '--workspace', slug, '--dry-run', '--json'];
+        const command = runProgram('bin/galley.mjs', told, { ...settings, THREADS: threads });
+        let out = '';
+        command.stdout?.on('data', (part) => (out += String(part)));
+        await new Promise((ended) => command.once('close', ended));
+        const report = JSON.parse(out.slice(out.indexOf('{'))) as object;
+        return { threads: await readFile(threads, 'utf8'), report };
+      };
+      const [few, many] = [await imported(99), await imported(120)];
+      expect([few.threads, many.threads]).toEqual(['', 'a thread ']);
+      expect(few.report).toMatchObject({ items: { created: 99, failed: 0 } });
+      expect(many.report).toMatchObject({ items: { created: 120, failed: 0 } });
+    } finally {
+      await test.stop();
+    }
+  });
+});
