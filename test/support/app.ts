@@ -17,6 +17,7 @@ import { migrations } from '../../migrations/index.ts';
 import { openTestDatabase } from './database/database.ts';
 import { pooledUrl } from './database/pooled-url.ts';
 import { documentedResponsesOf, type DocumentedResponses } from './kept/documented-responses.ts';
+import { withLateStacks } from './late-stacks.ts';
 
 /** Settings for a pooler in transaction mode. */
 const BY_POOLER = { databaseSessionSettings: 'role', databasePrepare: false } as const;
@@ -94,10 +95,13 @@ export class TestApp {
   }
 
   private holdAgainstDocuments(sent: request.Test): request.Test {
-    return sent.expect((response) => {
-      this.told ??= this.answersTold();
-      this.told.check(sent.method, sent.url, response);
-    });
+    return withLateStacks(sent).expect((response) => this.check(sent.method, sent.url, response));
+  }
+
+  /** Checks a response that was received otherwise than by `http`. @throws Error when it is not documented */
+  check(method: string, url: string, response: Pick<request.Response, 'status' | 'body' | 'type'>): void {
+    this.told ??= this.answersTold();
+    this.told.check(method, url, response);
   }
 
   private answersTold(): DocumentedResponses {

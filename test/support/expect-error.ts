@@ -16,7 +16,11 @@ type Code =
  * @param paths paths that the details name, in any order; null if they name none. The details of a conflict state a
  * reason instead
  */
-export function expectError(response: Response, code: Code, paths: readonly string[] | null = null): void {
+export function expectError(
+  response: Pick<Response, 'body'>,
+  code: Code,
+  paths: readonly string[] | null = null,
+): void {
   expect(Object.keys(response.body as object).sort()).toEqual(['code', 'details', 'message']);
   const { code: actual, message, details } = response.body as { code: string; message: string; details: unknown };
   expect({ code: actual, paths: pathsIn(details) }).toEqual({

@@ -176,6 +176,6 @@ describe('imports in the dashboard API', () => {
 
 function expectQuota<T extends { status: number; body: unknown }>(response: T): T {
   expect(response.status).toBe(409);
-  expectError(response as never, 'CONFLICT');
+  expectError(response, 'CONFLICT');
   return response;
 }
