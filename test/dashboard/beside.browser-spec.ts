@@ -133,7 +133,7 @@ describeInBrowser('the details of a row', () => {
     const name = panel(page).getByRole('textbox', { name: 'Name', exact: true });
     expect(await name.inputValue()).toBe('Oats and barley');
     // Another order leaves it open.
-    await page.getByRole('button', { name: 'Name, rising' }).click();
+    await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
     await window.settled();
     expect(await name.inputValue()).toBe('Oats and barley');
     await panel(page).getByRole('button', { name: 'Save' }).click();
