@@ -12,6 +12,7 @@ import {
   Movers,
   openWordpress,
   type ImportOptions,
+  type ImportProgress,
   type ImportReport,
   type Source,
 } from '@app/transfer';
@@ -46,10 +47,13 @@ maybe('real exports, imported (skipped where they are not at hand)', () => {
     { id, ownerId }: TestWorkspace,
     open: Open,
     options: ImportOptions = {},
+    progress?: ImportProgress,
   ): Promise<ImportReport> => {
     const source = await open();
     const who = { workspaceId: id, userId: ownerId };
-    return test.app.get(Movers).inTheNameOf(who, (caller) => test.app.get(ImportBlog).execute(caller, source, options));
+    return test.app
+      .get(Movers)
+      .inTheNameOf(who, (caller) => test.app.get(ImportBlog).execute(caller, source, options, progress));
   };
   const contents = (workspace: TestWorkspace): Promise<Contents> =>
     contentsOf((text, values) => test.app.get(Database).query({ text, values }), workspace.id);
@@ -88,6 +92,32 @@ maybe('real exports, imported (skipped where they are not at hand)', () => {
   it('changes nothing when Markdown files come a second time', async () => {
     const root = join(FOLDER, 'markdown/jekyll-news');
     await expectTheSameTwice(() => Promise.resolve(new MarkdownSource(root, 'files', DATED)));
+  });
+
+  /** Imports of more items than are written at once. */
+  const LARGE = [
+    'ghost/heticor-v000.json',
+    'wordpress/creative-commons-labs/labs.wordpress.xml',
+    'wordpress/wporg-showcase-posts.xml',
+    'markdown/jekyll-news',
+  ];
+  it.each(LARGE)('ends as if nothing had been when %s is cut off and comes again', async (name) => {
+    const path = join(FOLDER, name);
+    const options = { restricted: 'draft', primaryTagAsCategory: false, siteUrl: null } as const;
+    const open: Open = async () => {
+      if (name.startsWith('markdown/')) return new MarkdownSource(path, 'files', DATED);
+      return name.startsWith('ghost/') ? new GhostSource(await GhostFiles.open(path, []), options) : wordpress(path);
+    };
+    const [whole, cut] = [await test.workspace(), await test.workspace()];
+    const { created, unchanged } = (await run(whole, open)).items;
+    const stop = new AbortController();
+    const progress = { begin: () => undefined, advance: () => stop.abort() };
+    const before = (await run(cut, open, { signal: stop.signal }, progress)).items;
+    expect(before.created).toBeGreaterThan(0);
+    expect(before.created).toBeLessThan(created);
+    const rest = (await run(cut, open)).items;
+    expect([rest.created, rest.unchanged]).toEqual([created - before.created, unchanged + before.created]);
+    expect(await contents(cut)).toEqual(await contents(whole));
   });
 
   it.each(['theme-unit-test', 'creative-commons-labs/labs.wordpress', 'emdash-realistic', 'block-test-64'])(
