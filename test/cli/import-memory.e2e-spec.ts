@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { describe, expect, it, jest } from '@jest/globals';
+import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
 
 const run = promisify(execFile);
 
@@ -45,6 +47,17 @@ describe('the memory of an import', () => {
     const bound = await mostToAlive(`import { boundHeap } from './${BOUND}'; boundHeap();`);
     expect(bound).toBeLessThan(1.6);
     expect(await mostToAlive('')).toBeGreaterThan(1.8);
+  });
+
+  it('follows what is alive in the service too, while the import runs', async () => {
+    const source = await readFile('libs/transfer/src/adapters/bounded-heap.ts', 'utf8');
+    const { outputText } = transpileModule(source, {
+      compilerOptions: { module: ModuleKind.ESNext, target: ScriptTarget.ESNext },
+    });
+    expect(await mostToAlive(`${outputText}; boundHeap(); boundHeap()();`)).toBeLessThan(1.6);
+    expect(
+      await mostToAlive(`${outputText}; const [one, other] = [boundHeap(), boundHeap()]; one(); other();`),
+    ).toBeGreaterThan(1.8);
   });
 
   it('is bound before the command is loaded', async () => {
