@@ -44,6 +44,11 @@ function isProblem(value: unknown): value is FieldProblem {
   return typeof value === 'object' && value !== null && 'path' in value && 'message' in value;
 }
 
+/** Whether the service has no such route: it is older than the page. A thing that is gone is something else. */
+export function isNotOffered(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404 && /path/.test(error.message);
+}
+
 /** Whether a retry may help: the service was unreachable, busy or failed. */
 export function isPassing(error: unknown): boolean {
   return error instanceof Unreachable || (error instanceof ApiError && (error.status >= 500 || error.status === 429));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api, ApiError, meQuery, queryClient, signUp } from '../../api/index.ts';
+import { api, ApiError, isNotOffered, meQuery, queryClient, signUp } from '../../api/index.ts';
 import { SignInForm } from '../../shell/SignInForm.tsx';
 import { Button, Entrance, Notice, Skeleton, TextField, Time, useForm, useTitle, wordsFor } from '../../ui/index.ts';
 
@@ -52,7 +52,7 @@ export function Invitation() {
 /** Older services answer that the path does not exist, which says nothing about the invitation. */
 function isGone(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  return error.status === 400 || (error.status === 404 && !/path/.test(error.message));
+  return error.status === 400 || (error.status === 404 && !isNotOffered(error));
 }
 
 function Gone() {
