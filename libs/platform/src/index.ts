@@ -6,7 +6,7 @@ export * from './access/current-caller.ts';
 export * from './access/routed-only.ts';
 export * from './access/route-access.ts';
 export * from './access/write-claim.ts';
-export * from './cache/answer-shelf.ts';
+export * from './cache/shelf/answer-shelf.ts';
 export * from './cache/answer-views.ts';
 export * from './cache/cache-tags.ts';
 export * from './cache/cached-read.ts';

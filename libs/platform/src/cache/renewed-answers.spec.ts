@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { RenderedBody } from '../rendering/rendered-body.ts';
 import { TaggedBody } from '../rendering/tagged-body.ts';
-import { AnswerShelf } from './answer-shelf.ts';
 import { AnswerViews } from './answer-views.ts';
 import { COUNTS_MAY_LAG_MS, type CachedRead, type Finished } from './cached-read.ts';
 import { ChangeSource, type ChangedTag, type LatestChanges } from './change-source.ts';
 import { readingAt } from './content-moment.ts';
 import { keptItems } from './kept-items.ts';
 import { ResponseCache } from './response-cache.ts';
+import { AnswerShelf } from './shelf/answer-shelf.ts';
 
 /** A record of changes and of views that the test writes. */
 class Written extends ChangeSource {

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { StreamedBody } from '../rendering/streamed-body.ts';
-import type { AnswerShelf } from './answer-shelf.ts';
 import { recounted, type AnswerViews } from './answer-views.ts';
 import { COUNTS_MAY_LAG_MS, type CachedRead, type Finished, type ReadKey } from './cached-read.ts';
 import { NoChangeSource, type ChangeSource } from './change-source.ts';
 import { KnownChanges } from './known-changes.ts';
+import type { AnswerShelf } from './shelf/answer-shelf.ts';
 import { weightOf } from './weight-of.ts';
 
 type KeptRead = CachedRead & Finished;

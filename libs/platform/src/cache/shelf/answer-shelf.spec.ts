@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { RenderedBody } from '../rendering/rendered-body.ts';
-import { TaggedBody } from '../rendering/tagged-body.ts';
+import { RenderedBody } from '../../rendering/rendered-body.ts';
+import { TaggedBody } from '../../rendering/tagged-body.ts';
+import type { CachedRead } from '../cached-read.ts';
 import { AnswerShelf } from './answer-shelf.ts';
-import type { CachedRead } from './cached-read.ts';
 
 const DAY = 24 * 3_600_000;
 const body = (views: number, text = 'text') => TaggedBody.entity({ id: 'x', views, text }, 'views');
@@ -111,6 +111,30 @@ describe(AnswerShelf.name, () => {
     await utimes(old, then, then);
     await shelf.tidy();
     expect(await files()).toEqual([other]);
+  });
+
+  it('leaves nothing of a file that could not be written', async () => {
+    const shelf = await kept(answer());
+    const [file = ''] = await files();
+    await rm(file);
+    // Nothing can be renamed to it.
+    await mkdir(file);
+    await kept(answer(), shelf);
+    expect([failures.length, await files()]).toEqual([1, []]);
+  });
+
+  it('removes empty folders of older releases', async () => {
+    await kept(answer(), open(1_000_000, 'b'));
+    const shelf = await kept(answer());
+    const other = (await files()).find((file) => file.startsWith(join(base, 'b')));
+    const then = new Date(Date.now() - 8 * DAY);
+    await rm(other as string);
+    for (const folder of [dirname(other as string), join(base, 'b'), dirname((await files())[0] as string)])
+      await utimes(folder, then, then);
+    await shelf.tidy();
+    await utimes(join(base, 'b'), then, then);
+    await shelf.tidy();
+    expect([await readdir(base), await files()]).toEqual([['a'], [expect.any(String)]]);
   });
 
   it('removes the oldest files when there are too many bytes', async () => {

@@ -1,9 +1,10 @@
 import { hash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { RenderedBody } from '../rendering/rendered-body.ts';
-import type { CachedRead } from './cached-read.ts';
+import { RenderedBody } from '../../rendering/rendered-body.ts';
+import type { CachedRead } from '../cached-read.ts';
+import { filesIn, removeEmptyIn } from './shelf-files.ts';
 
 /** Larger answers are few, and take most of their time to be sent. */
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -15,8 +16,6 @@ const MAX_AGE = 7 * 24 * 3_600_000;
 const SHARES = { written: 0.1, left: 0.9 };
 /** Milliseconds without writing after a file could not be written, such as on a full disk. */
 const PAUSE = 60_000;
-/** Bytes that a disk takes at least for a file: so many small files are not more than they seem. */
-const BLOCK = 4096;
 const NEWLINE = 10;
 
 /** An answer as a file holds it: this as JSON in the first line, then the bytes. */
@@ -121,8 +120,14 @@ export class AnswerShelf {
     const content = Buffer.concat([Buffer.from(`${JSON.stringify(label)}\n`), bytes]);
     const draft = `${path}.${randomUUID()}`;
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await writeFile(draft, content, { mode: 0o600 });
-    await rename(draft, path);
+    try {
+      await writeFile(draft, content, { mode: 0o600 });
+      await rename(draft, path);
+    } catch (error) {
+      // On a full disk, a part of it may have been written.
+      await rm(draft, { force: true }).catch(() => undefined);
+      throw error;
+    }
     this.isFailing = false;
     this.writtenSince += content.byteLength;
     if (this.writtenSince > this.maxBytes * SHARES.written) await this.tidy();
@@ -142,6 +147,7 @@ export class AnswerShelf {
       bytes += size;
       if (bytes > this.maxBytes * SHARES.left || Date.now() - at > MAX_AGE) await rm(path, { force: true });
     }
+    await removeEmptyIn(dirname(this.folder), Date.now() - MAX_AGE);
   }
 
   private pathOf(name: string): string {
@@ -174,18 +180,4 @@ function contentOf(path: string): Buffer | null {
   } catch {
     return null;
   }
-}
-
-/** The files of all releases. `opendir` with `recursive` misses some of them. */
-async function filesIn(folder: string): Promise<{ path: string; size: number; at: number }[]> {
-  // Nothing was written yet, or another process removed it meanwhile.
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const files = [];
-  for (const entry of entries) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) for (const file of await filesIn(path)) files.push(file);
-    const found = entry.isFile() ? await stat(path).catch(() => null) : null;
-    if (found) files.push({ path, size: Math.ceil(found.size / BLOCK) * BLOCK, at: found.mtimeMs });
-  }
-  return files;
 }

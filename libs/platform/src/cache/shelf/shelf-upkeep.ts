@@ -1,6 +1,6 @@
-import type { Metrics } from '../health/metrics.ts';
-import { RecurringJob } from '../jobs/recurring-job.ts';
-import type { AppLogger } from '../logging/app-logger.ts';
+import type { Metrics } from '../../health/metrics.ts';
+import { RecurringJob } from '../../jobs/recurring-job.ts';
+import type { AppLogger } from '../../logging/app-logger.ts';
 import type { AnswerShelf } from './answer-shelf.ts';
 
 /** Milliseconds. */
