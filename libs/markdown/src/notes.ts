@@ -45,14 +45,16 @@ export interface Note {
 /** Collects the notes of one post. Before reading a part of it, set the line on which the part begins. */
 export class Notes {
   readonly list: Note[] = [];
+  private readonly said = new Set<string>();
   line = 1;
 
   add(kind: NoteKind, message: string, leftOut?: string): void {
+    this.said.add(`${kind} ${message}`);
     this.list.push({ line: this.line, kind, message, ...(leftOut === undefined ? {} : { leftOut }) });
   }
 
   /** Adds a note once per post. */
   addOnce(kind: NoteKind, message: string): void {
-    if (!this.list.some((note) => note.kind === kind && note.message === message)) this.add(kind, message);
+    if (!this.said.has(`${kind} ${message}`)) this.add(kind, message);
   }
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { Notes } from '@app/markdown';
 import { NamedFiles } from './paths/named-files.ts';
+import { TemplateLinks } from './paths/template-links.ts';
 import { parsePost } from './read-post.ts';
 
 const FILE = { absolutePath: '/site/content/posts/here.md', sourcePath: 'posts/here.md', sections: [] };
@@ -92,5 +94,14 @@ describe('links of templates', () => {
 
   it('may stand beside text that looks like a stand-in', () => {
     expect(textOf('/template-link0-- [a]({{< ref "gone" >}})')).toEqual(['/template-link0-- [a]({{< ref "gone" >}})']);
+  });
+
+  it('are named in any number of notes', () => {
+    const notes = new Notes();
+    const links = new TemplateLinks('[a]({{< ref "gone" >}})');
+    for (let n = 0; n < 500_000; n += 1) notes.add('image', `${n}`);
+    notes.add('link', links.body);
+    links.restored([], notes);
+    expect(notes.list.at(-1)?.message).toBe('[a]({{< ref "gone" >}})');
   });
 });

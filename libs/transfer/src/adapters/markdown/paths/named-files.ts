@@ -4,20 +4,37 @@ const TEXT_FILE = /\.(?:md|mdx|markdown)$/i;
 const INDEX = /(?:^|\/)_?index$/;
 /** The folder in which Jekyll keeps posts; an import of this folder alone does not contain it. */
 const POSTS = '_posts';
+/** The most segments of a name that leaves out the first folders of a file. */
+const SEGMENTS_MAX = 32;
 
-/** The files of an imported directory, found as Hugo and Jekyll name them: with or without folders and extension. */
+/**
+ * The files of an imported directory, found as Hugo and Jekyll name them: with or without folders and extension. Finding one takes as
+ * long among many files of one name as among few.
+ */
 export class NamedFiles {
-  /** Paths of files by the last segment of their names. */
-  private readonly byName = new Map<string, string[]>();
+  /** The first file of each plain path. */
+  private readonly byPath = new Map<string, string>();
+  /** Plain paths that several files have. */
+  private readonly shared = new Set<string>();
+  /** Files by the ends of their plain paths, which leave out the first folders; null for several. */
+  private readonly byEnd = new Map<string, string | null>();
+  private readonly root: string;
 
   /** @param root absolute path of the directory; names may contain its last folders */
-  constructor(private readonly root: string) {}
+  constructor(root: string) {
+    this.root = `/${root.replaceAll('\\', '/')}`;
+  }
 
   add(sourcePath: string): void {
-    const name = posix.basename(plain(sourcePath));
-    const same = this.byName.get(name);
-    if (same) same.push(sourcePath);
-    else this.byName.set(name, [sourcePath]);
+    const path = plain(sourcePath);
+    if (this.byPath.has(path)) this.shared.add(path);
+    else this.byPath.set(path, sourcePath);
+    let at = path.lastIndexOf('/');
+    for (let segments = 1; at >= 0 && segments <= SEGMENTS_MAX; segments += 1) {
+      const end = path.slice(at + 1);
+      this.byEnd.set(end, this.byEnd.has(end) ? null : sourcePath);
+      at = at === 0 ? -1 : path.lastIndexOf('/', at - 1);
+    }
   }
 
   /**
@@ -27,20 +44,26 @@ export class NamedFiles {
    */
   find(wanted: string, from: string): string | null {
     const path = plain(wanted);
-    const candidates = this.byName.get(posix.basename(path)) ?? [];
-    const at = (place: string) => candidates.find((each) => plain(each) === place);
+    const name = posix.basename(path);
+    const at = (place: string) => (posix.basename(place) === name ? this.byPath.get(place) : undefined);
     const beside = wanted.startsWith('/') ? undefined : at(posix.join(posix.dirname(from), path));
     const exact = beside ?? at(path);
     if (exact !== undefined) return exact;
-    const [only, ...others] = candidates.filter((each) => this.fits(path, plain(each)));
-    return only !== undefined && others.length === 0 ? only : null;
+    const [only, ...others] = this.fitting(path);
+    return others.length === 0 ? (only ?? null) : null;
   }
 
-  private fits(wanted: string, path: string): boolean {
-    if (path.endsWith(`/${wanted}`)) return true;
-    if (!wanted.endsWith(`/${path}`)) return false;
-    const above = wanted.slice(0, -path.length - 1);
-    return above === POSTS || `/${this.root.replaceAll('\\', '/')}`.endsWith(`/${above}`);
+  /** The files that leave out, or are given with, further folders; null stands for several. */
+  private fitting(wanted: string): (string | null)[] {
+    const longer = this.byEnd.get(wanted);
+    const found = longer === undefined ? [] : [longer];
+    for (let at = wanted.indexOf('/'); at >= 0; at = wanted.indexOf('/', at + 1)) {
+      const [above, path] = [wanted.slice(0, at), wanted.slice(at + 1)];
+      const file = this.byPath.get(path);
+      if (file !== undefined && (above === POSTS || this.root.endsWith(`/${above}`)))
+        found.push(this.shared.has(path) ? null : file);
+    }
+    return found;
   }
 }
 

@@ -54,7 +54,7 @@ export class TemplateLinks {
   /** The blocks, and notes, with the code as it was written where it was not resolved. */
   restored(blocks: readonly ImportedBlock[], notes: Notes): readonly ImportedBlock[] {
     if (this.links.length === 0) return blocks;
-    notes.list.splice(0, notes.list.length, ...this.withCode(notes.list));
+    for (const [at, note] of notes.list.entries()) notes.list[at] = this.withCode(note);
     return this.withCode(blocks);
   }
 
