@@ -19,9 +19,13 @@ export class AccessGuard implements CanActivate {
    * @throws Unauthorized without valid credentials
    * @throws Forbidden when rights are missing or the route declares none
    */
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<IncomingMessage>();
-    await this.authentication.authenticate(request);
+    if (this.authentication.isDone(request)) return this.judge(context, request);
+    return this.authentication.authenticate(request).then(() => this.judge(context, request));
+  }
+
+  private judge(context: ExecutionContext, request: IncomingMessage): boolean {
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
       context.getHandler(),
       context.getClass(),

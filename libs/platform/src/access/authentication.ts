@@ -10,7 +10,7 @@ import { declaredAccess } from './declared-access.ts';
 
 const OUTCOME = Symbol('galley authentication');
 
-type Authenticated = IncomingMessage & { [OUTCOME]?: Promise<void> };
+type Authenticated = IncomingMessage & { [OUTCOME]?: Promise<void> | 'done' };
 
 /** Authenticates each request once, with the authenticator of its API. */
 @Injectable()
@@ -32,7 +32,13 @@ export class Authentication implements OnModuleInit {
    */
   authenticate(request: IncomingMessage): Promise<void> {
     const authenticated = request as Authenticated;
-    return (authenticated[OUTCOME] ??= this.identify(request));
+    const outcome = (authenticated[OUTCOME] ??= this.identify(request));
+    return outcome === 'done' ? Promise.resolve() : outcome;
+  }
+
+  /** Whether the request is authenticated, so that nothing is to be waited for. */
+  isDone(request: IncomingMessage): boolean {
+    return (request as Authenticated)[OUTCOME] === 'done';
   }
 
   /**
@@ -57,5 +63,6 @@ export class Authentication implements OnModuleInit {
     const authenticator = this.authenticators.find(({ prefix }) => isBelow(context.path, prefix));
     if (!authenticator || authenticator.openPaths.has(context.path)) return;
     Object.assign(context, await authenticator.authenticate(request, context.path));
+    (request as Authenticated)[OUTCOME] = 'done';
   }
 }

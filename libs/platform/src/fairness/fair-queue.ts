@@ -44,7 +44,8 @@ export class FairQueue {
    */
   async run<T>(owner: string, work: () => Promise<T>, units = 1): Promise<T> {
     const taken = Math.min(units, this.capacityOfOwner);
-    await this.enter(owner, taken);
+    const turn = this.enter(owner, taken);
+    if (turn) await turn;
     try {
       return await work();
     } finally {

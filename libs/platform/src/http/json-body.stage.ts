@@ -35,31 +35,32 @@ export class JsonBodyStage implements Stage {
     this.parseSmall = parser(Math.min(limitBytes, PUBLIC_LIMIT));
   }
 
-  async run(context: ExecutionContext, next: () => Promise<unknown>): Promise<unknown> {
+  run(context: ExecutionContext, rest: () => Promise<unknown>): Promise<unknown> {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    if (READS.has(request.method) || isMultipart(request)) return next();
+    if (READS.has(request.method) || !hasBody(request) || isMultipart(request)) return rest();
     const response = http.getResponse<Response>();
-    const heavy = await this.read(request, response);
-    if (!heavy) return next();
-    await this.lane.answer(request, response, heavy.bytes);
-    return undefined;
+    return this.read(request, response).then((heavy) =>
+      heavy ? this.lane.answer(request, response, heavy.bytes) : rest(),
+    );
   }
 
-  /** @returns a body that is not read here */
-  private async read(request: Request, response: Response): Promise<HeavyBody | null> {
-    if (!hasBody(request)) return null;
+  /** @returns a body that is not parsed here */
+  private read(request: Request, response: Response): Promise<HeavyBody | null> {
     if (!isJson(request)) throw new Invalid('The body must be JSON, sent as Content-Type: application/json.');
     const parse = declaredAccess(request)?.kind === 'public' ? this.parseSmall : this.parse;
-    const heavy = await new Promise<HeavyBody | null>((resolve, reject) => {
+    return new Promise((resolve, reject) => {
       parse(request, response, (error?: unknown) => {
-        if (error instanceof HeavyBody) resolve(error);
-        else if (error) reject(error instanceof Error ? error : new Error('unreadable body'));
-        else resolve(null);
+        if (error instanceof HeavyBody) return resolve(error);
+        if (error) return reject(error instanceof Error ? error : new Error('unreadable body'));
+        try {
+          checkJson(request.body);
+          resolve(null);
+        } catch (refusal) {
+          reject(refusal);
+        }
       });
     });
-    if (!heavy) checkJson(request.body);
-    return heavy;
   }
 }
 

@@ -10,9 +10,11 @@ const CREATED = 201;
 /** Responses to writes of an entity: adds the ETag of its single read, and the `Location` of a new one. */
 @Injectable()
 export class EntityStage implements Stage {
-  async run(context: ExecutionContext, next: () => Promise<unknown>): Promise<unknown> {
-    const result = await next();
-    if (!(result instanceof TaggedBody)) return result;
+  run(context: ExecutionContext, next: () => Promise<unknown>): Promise<unknown> {
+    return next().then((result) => (result instanceof TaggedBody ? this.tag(context, result) : result));
+  }
+
+  private tag(context: ExecutionContext, result: TaggedBody): unknown {
     const http = context.switchToHttp();
     const response = http.getResponse<Response>();
     response.setHeader('ETag', result.etag);

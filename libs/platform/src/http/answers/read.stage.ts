@@ -36,9 +36,11 @@ export class ReadStage implements Stage {
     private readonly underWay: UnsentResponses,
   ) {}
 
-  async run(context: ExecutionContext, next: () => Promise<unknown>): Promise<unknown> {
-    const result = await next();
-    if (!(result instanceof CacheableResponse)) return result;
+  run(context: ExecutionContext, next: () => Promise<unknown>): Promise<unknown> {
+    return next().then((result) => (result instanceof CacheableResponse ? this.answer(context, result) : result));
+  }
+
+  private async answer(context: ExecutionContext, result: CacheableResponse): Promise<undefined> {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
