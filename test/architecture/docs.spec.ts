@@ -70,4 +70,14 @@ describe('the documentation', () => {
     ).toHaveLength(3);
     expect(deadNames('`libs/gone.ts` `gone.spec.ts` `npm run gone` `libs/platform/src`')).toHaveLength(3);
   });
+
+  it('lists every kind of note that an import may make', () => {
+    const kinds = ['libs/markdown/src/notes.ts', 'libs/transfer/src/domain/import-report.ts'].flatMap((path) => {
+      const [, union = ''] = /^export type \w*NoteKind =([^;]*);/m.exec(readFileSync(path, 'utf8')) ?? [];
+      return [...union.matchAll(/'([^']+)'/g)].map(([, kind = '']) => kind);
+    });
+    const [, listed = ''] = /^Kinds: ([^.]*)\./m.exec(readFileSync('docs/command-line.md', 'utf8')) ?? [];
+    const told = [...listed.matchAll(/`([^`]+)`/g)].map(([, kind = '']) => kind);
+    expect(told.toSorted()).toEqual([...new Set(kinds)].toSorted());
+  });
 });

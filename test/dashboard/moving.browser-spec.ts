@@ -61,7 +61,7 @@ describeInBrowser('moving in and out', () => {
     await comesFrom('WordPress');
     await choose('kettle.xml', aWordpressExport('post', 'podcast', 'nav_menu_item'));
     await choices();
-    await page.getByText('Take over title, description and language').click();
+    await page.getByText('Take over title, description, language and logo').click();
     expect(await page.getByText('A name for this folder').count()).toBe(0);
     await press('See what would come of it');
     await page.getByRole('button', { name: /1 of the type “podcast”/ }).click();

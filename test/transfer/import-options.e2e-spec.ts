@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { SVG } from '@app/content/testing';
 import { TransferRuns } from '@app/transfer';
 import { TestApp } from '../support/app.ts';
 import { Dashboard } from '../support/dashboard.ts';
 import { expectError } from '../support/expect-error.ts';
-import { aWordpressExport, aZip } from './small-blogs.ts';
+import { aGhostExport, aWordpressExport, aZip } from './small-blogs.ts';
 
 describe('options of imports in the dashboard API', () => {
   let test: TestApp;
@@ -38,6 +39,33 @@ describe('options of imports in the dashboard API', () => {
       expectError(await owner.post(`/imports/${id}/run`, { types }).expect(400), 'BAD_REQUEST', ['types[0]']);
     }
     expectError(await owner.post(`/imports/${id}/run`, { site: 'x' }).expect(400), 'BAD_REQUEST', ['site']);
+  });
+
+  it('bring files that no post shows, of Ghost and WordPress', async () => {
+    const picture = (name: string) => SVG.replace('</svg>', `<title>${name}</title></svg>`);
+    const ghost = await aZip({
+      'export.json': aGhostExport(1).toString(),
+      'content/images/one.svg': picture('one'),
+      'content/images/size/w600/one.svg': picture('small'),
+      'content/images/two.svg': picture('two'),
+    });
+    const id = await upload('ghost', ghost);
+    const found = async (options: object) => {
+      expect(await run(id, options)).toMatchObject({ state: 'done', options });
+      const { body } = await owner.get(`/imports/${id}/report`).expect(200);
+      const media = await owner.get('/media?fields=originalName').expect(200);
+      return [(body as { media: object }).media, (media.body as { data: object[] }).data.length];
+    };
+    const none = { uploaded: 0, reused: 0, missing: [] };
+    expect(await found({ dryRun: true })).toEqual([none, 0]);
+    expect(await found({ dryRun: true, mediaAll: true })).toEqual([{ ...none, uploaded: 2 }, 0]);
+    expect(await found({ mediaAll: true })).toEqual([{ ...none, uploaded: 2 }, 2]);
+    expect(await found({ mediaAll: true })).toEqual([{ ...none, reused: 2 }, 2]);
+    const { body } = await owner.post(`/imports?format=wordpress`).attach('file', wxr, 'a').expect(201);
+    expect(await run((body as { id: string }).id, { mediaAll: true })).toMatchObject({ state: 'done' });
+    const markdown = await upload('markdown', await aZip({ 'a.md': '# A\n' }));
+    const refused = await owner.post(`/imports/${markdown}/run`, { mediaAll: true }).expect(400);
+    expectError(refused, 'BAD_REQUEST', ['mediaAll']);
   });
 
   it('tell folders of Markdown apart that hold files of the same names', async () => {

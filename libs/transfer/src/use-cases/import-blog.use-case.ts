@@ -13,7 +13,7 @@ export interface ImportOptions {
   /** Also writes items that changed in the source, unless they were edited here. */
   readonly update?: boolean;
   readonly keepPermalinks?: boolean;
-  /** Imports title, description and language of the old site into settings that are empty. */
+  /** Imports title, description, language and logo of the old site into settings that are empty. */
   readonly settings?: boolean;
   /** Also stores the files of the source that no item shows. */
   readonly mediaAll?: boolean;

@@ -2820,8 +2820,10 @@ export interface RunImport {
   update?: boolean;
   /** Takes over the pattern of the old addresses, if nothing is published yet. */
   keepPermalinks?: boolean;
-  /** Ghost, WordPress and archives: takes over title, description and language of the old site where nobody set them. */
+  /** Ghost, WordPress and archives: takes over title, description, language and logo of the old site where nobody set them. */
   settings?: boolean;
+  /** Ghost and WordPress: also stores files that no post or page shows. */
+  mediaAll?: boolean;
   /** Fetches pictures that the texts name by an address of the web and that the file does not hold, where IMPORT_FETCH allows it. */
   fetchMedia?: boolean;
   /** Archive: adds it to what the workspace holds, which has to be empty otherwise. */

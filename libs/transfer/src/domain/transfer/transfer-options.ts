@@ -4,8 +4,8 @@ import type { TransferFormat, TransferOptions } from './transfer.ts';
 const IMPORTS = ['dryRun', 'update', 'keepPermalinks', 'fetchMedia'] as const;
 /** The options of each import format. */
 const KNOWN: Readonly<Record<TransferFormat, readonly (keyof TransferOptions)[]>> = {
-  ghost: [...IMPORTS, 'settings', 'restricted', 'primaryTagAsCategory', 'siteUrl'],
-  wordpress: [...IMPORTS, 'settings', 'types', 'taxonomies'],
+  ghost: [...IMPORTS, 'settings', 'mediaAll', 'restricted', 'primaryTagAsCategory', 'siteUrl'],
+  wordpress: [...IMPORTS, 'settings', 'mediaAll', 'types', 'taxonomies'],
   markdown: [...IMPORTS, 'oldPath', 'dayFirst', 'site'],
   archive: ['merge', 'dryRun', 'update', 'keepPermalinks', 'settings'],
 };

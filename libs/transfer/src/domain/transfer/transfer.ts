@@ -23,6 +23,8 @@ export interface TransferOptions {
   readonly settings?: boolean;
   /** Fetches images from the web that the upload does not contain. */
   readonly fetchMedia?: boolean;
+  /** Also stores the files of the upload that no item shows. */
+  readonly mediaAll?: boolean;
   readonly restricted?: 'draft' | 'preview' | 'publish';
   readonly primaryTagAsCategory?: boolean;
   readonly siteUrl?: string;

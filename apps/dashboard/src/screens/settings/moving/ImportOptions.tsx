@@ -62,7 +62,12 @@ export function ImportOptions({ format, summary, mayFetchMedia, options, onChang
         )}
         {format !== 'markdown' && (
           <Checkbox isSelected={options.settings ?? false} onChange={(on) => set('settings', on || undefined)}>
-            Take over title, description and language of the old site, where nothing is set here
+            Take over title, description, language and logo of the old site, where nothing is set here
+          </Checkbox>
+        )}
+        {(format === 'ghost' || format === 'wordpress') && (
+          <Checkbox isSelected={options.mediaAll ?? false} onChange={(on) => set('mediaAll', on || undefined)}>
+            Bring also files that no post or page shows
           </Checkbox>
         )}
         {format === 'wordpress' && summary && <OfWordpress summary={summary} options={options} set={set} />}

@@ -30,9 +30,12 @@ export class RunImportDto {
   @BooleanField({
     optional: true,
     description:
-      'Ghost, WordPress and archives: takes over title, description and language of the old site where nobody set them.',
+      'Ghost, WordPress and archives: takes over title, description, language and logo of the old site where nobody set them.',
   })
   settings?: boolean;
+
+  @BooleanField({ optional: true, description: 'Ghost and WordPress: also stores files that no post or page shows.' })
+  mediaAll?: boolean;
 
   @BooleanField({
     optional: true,
