@@ -2,25 +2,18 @@ import { LINK_REPORT_COLUMNS } from './link-report-row.ts';
 
 const THIS_TRANSACTION = 'pg_current_xact_id()::text::bigint';
 
-/**
- * Counts many reports of one workspace, each path given once. Rows are locked in the order of their keys, then the
- * workspace's counter, so that concurrent statements cannot deadlock. `$9` is the maximum of open entries: above it, the
- * constraint `open_link_reports_bounded` refuses the statement; null for a caller that makes room itself.
- *
- * Hardly any reported path has a redirect. So this only looks whether any of them has, and `COUNT_HITS` does the rest.
- */
-export const RECORD = {
-  name: 'link-reports-record',
-  text: `
+const RECORDED_COLUMNS = `${LINK_REPORT_COLUMNS}, opened.entries::float8 as open_entries`;
+
+/** @param given the names of columns and the parameters with their values; @param which a condition */
+function recording(given: { columns: string; parameters: string }, which: string): string {
+  return `
     with given as (
-      select * from unnest(
-          $2::uuid[], $3::text[], $4::bytea[], $6::text[], $7::bigint[], $8::timestamptz[]
-        ) as g (id, path, path_digest, referrer, hits, seen_at)
+      select * from unnest(${given.parameters}) as g (${given.columns})
     ), recorded as (
       insert into link_reports as l
         (workspace_id, id, path, referrer, hit_count, first_seen_at, last_seen_at, opened_in)
       select $1::uuid, id, path, referrer, hits, seen_at, seen_at, ${THIS_TRANSACTION}
-      from given order by path_digest
+      from given where ${which} order by path_digest
       on conflict (workspace_id, path_digest) do update set
         hit_count = l.hit_count + excluded.hit_count,
         referrer = coalesce(excluded.referrer, l.referrer),
@@ -34,25 +27,50 @@ export const RECORD = {
       select $1::uuid, count(*), $9::bigint from recorded where opened_in = ${THIS_TRANSACTION} having count(*) > 0
       on conflict (workspace_id) do update set entries = o.entries + excluded.entries, bound = excluded.bound
       returning entries
-    )
-    select ${LINK_REPORT_COLUMNS}, opened.entries::float8 as open_entries, exists (
-        select from redirects where workspace_id = $1 and from_digest = any ($4::bytea[] || $5::bytea[])
-      ) as meets_redirects
-    from recorded left join opened on true`,
+    )`;
+}
+
+/**
+ * Counts many reports of one workspace, each path given once, unless any of the paths has a redirect, with either
+ * ending: then nothing is written or returned, and `RECORD_WITH_HITS` does it. Hardly any reported path has one, so
+ * the costly look for the redirect of each is seldom needed.
+ *
+ * Rows are locked in the order of their keys, then the workspace's counter, so that concurrent statements cannot
+ * deadlock. `$9` is the maximum of open entries: above it, the constraint `open_link_reports_bounded` refuses the
+ * statement; null for a caller that makes room itself.
+ */
+export const RECORD = {
+  name: 'link-reports-record',
+  text: `
+    ${recording(
+      {
+        columns: 'id, path, path_digest, referrer, hits, seen_at',
+        parameters: '$2::uuid[], $3::text[], $4::bytea[], $6::text[], $7::bigint[], $8::timestamptz[]',
+      },
+      `(select not exists (
+          select from redirects where workspace_id = $1 and from_digest = any ($4::bytea[] || $5::bytea[])))`,
+    )}
+    select ${RECORDED_COLUMNS}, false as hit_redirect from recorded left join opened on true`,
 };
 
 /**
- * Counts visits at redirects from the reported paths, and returns those paths. A redirect from the exact path takes
- * precedence over one from the path with the other ending. Rows are locked in their order, so that concurrent
- * statements cannot deadlock.
+ * Like `RECORD`, and counts visits at redirects from the reported paths, together or not at all. A redirect from the
+ * exact path takes precedence over one from the path with the other ending. Their hits are locked last, in their order.
  */
-export const COUNT_HITS = {
-  name: 'link-reports-count-hits',
+export const RECORD_WITH_HITS = {
+  name: 'link-reports-record-with-hits',
   text: `
-    with met as (
-      select g.path, r.id as redirect_id, g.hits, g.seen_at
-      from unnest($2::text[], $3::bytea[], $4::bytea[], $5::bigint[], $6::timestamptz[])
-          as g (path, path_digest, other_digest, hits, seen_at)
+    ${recording(
+      {
+        columns: 'id, path, path_digest, other_digest, referrer, hits, seen_at',
+        parameters: '$2::uuid[], $3::text[], $4::bytea[], $5::bytea[], $6::text[], $7::bigint[], $8::timestamptz[]',
+      },
+      'true',
+    )}, met as (
+      select c.id as report_id, r.id as redirect_id, g.hits, g.seen_at
+      from recorded c
+        -- By both, so that the planner expects no more rows than there are.
+        join given g on g.path_digest = c.path_digest and g.path = c.path
         cross join lateral (
           select id from redirects
           where workspace_id = $1 and from_digest in (g.path_digest, g.other_digest)
@@ -70,7 +88,10 @@ export const COUNT_HITS = {
       where h.workspace_id = $1 and h.redirect_id = held.redirect_id
       returning h.redirect_id
     )
-    select path from met join hit using (redirect_id)`,
+    select ${RECORDED_COLUMNS}, hit.redirect_id is not null as hit_redirect
+    from recorded left join opened on true left join (
+        select report_id, redirect_id from met join hit using (redirect_id)
+      ) hit on hit.report_id = recorded.id`,
 };
 
 /** Entries that are just being reported again are no longer the oldest, and are skipped. */

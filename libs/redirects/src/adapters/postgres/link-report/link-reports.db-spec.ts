@@ -12,6 +12,8 @@ import { OpenEntriesBound, PostgresLinkReportRepository } from './postgres-link-
 
 const OPEN = 'select count(*) from link_reports where workspace_id = $1 and resolved_at is null';
 const COUNTED = 'select entries from open_link_reports where workspace_id = $1';
+/** What the column holds at most. */
+const MOST_HITS = '9223372036854775807';
 const day = (at: number) => new Date(Date.UTC(2026, 0, at));
 
 describe(PostgresLinkReportRepository.name, () => {
@@ -90,6 +92,20 @@ describe(PostgresLinkReportRepository.name, () => {
       { page: 1, pageSize: 9, order: 'asc', orderBy: 'hitCount' },
     );
     expect(items.map(({ hitCount }) => hitCount)).toEqual([0, 20]);
+  });
+
+  it('counts a report and the hit of its redirect together or not at all', async () => {
+    const workspaceId = await open.workspace();
+    const redirect = aRedirect({ workspaceId, fromPath: '/a', hitCount: Number.MAX_SAFE_INTEGER });
+    await new PostgresRedirectRepository(open.database).add([redirect]);
+    const values = [workspaceId];
+    await open.database.query({ text: `update redirect_hits set hits = ${MOST_HITS} where workspace_id = $1`, values });
+    await expect(process().record(aSighting({ workspaceId, path: '/a' }))).rejects.toThrow('out of range');
+    expect(await open.number(OPEN, workspaceId)).toBe(0);
+    await open.database.query({ text: 'update redirect_hits set hits = 4 where workspace_id = $1', values });
+    expect((await process().record(aSighting({ workspaceId, path: '/a/' }))).hitRedirect).toBe(true);
+    const found = await new PostgresRedirectReader(open.database).find(workspaceId, redirect.id);
+    expect([found?.hitCount, await open.number(OPEN, workspaceId)]).toEqual([5, 1]);
   });
 
   it('counts hits with either ending of a path, by many at once, and waits for nobody for ever', async () => {

@@ -15,8 +15,7 @@ export class OpenEntriesBound {
 interface RecordedRow extends LinkReportRow {
   workspace_id: string;
   path: string;
-  /** Whether any of the paths that were recorded together has a redirect, with either ending. */
-  meets_redirects: boolean;
+  hit_redirect: boolean;
   /** Set if the statement opened entries of the workspace. */
   open_entries: number | null;
 }
@@ -69,20 +68,14 @@ export class PostgresLinkReportRepository extends LinkReportRepository {
   private async recordAll(sightings: Sighting[]): Promise<Recorded[]> {
     const gathered = gather(sightings);
     const rowOf = new Map<string, RecordedRow>();
-    const hits = new Set<string>();
     // One statement per workspace; a batch contains few.
-    for (const [workspaceId, its] of byWorkspace(gathered)) {
-      const rows = await this.count(workspaceId, its);
-      for (const row of rows) rowOf.set(`${workspaceId} ${row.path}`, row);
-      if (rows.some((row) => row.meets_redirects))
-        for (const path of await this.countHits(workspaceId, its)) hits.add(`${workspaceId} ${path}`);
-    }
+    for (const [workspaceId, its] of byWorkspace(gathered))
+      for (const row of await this.count(workspaceId, its)) rowOf.set(`${workspaceId} ${row.path}`, row);
     const recorded = new Map<Sighting, Recorded>();
     for (const same of gathered) {
-      const key = `${same.workspaceId} ${same.path}`;
-      const row = rowOf.get(key) as RecordedRow;
+      const row = rowOf.get(`${same.workspaceId} ${same.path}`) as RecordedRow;
       for (const [sighting, report] of answers(same, toLinkReport(row))) {
-        recorded.set(sighting, { report, hitRedirect: hits.has(key) });
+        recorded.set(sighting, { report, hitRedirect: row.hit_redirect });
       }
     }
     return sightings.map((sighting) => recorded.get(sighting) as Recorded);
@@ -118,37 +111,26 @@ export class PostgresLinkReportRepository extends LinkReportRepository {
     });
   }
 
-  /** @param maxOpen null for no limit */
-  private recordBounded(
+  /** Usually one statement, otherwise a second one that counts hits of redirects too. @param maxOpen null for no limit */
+  private async recordBounded(
     workspaceId: string,
     gathered: readonly Gathered[],
     maxOpen: number | null,
   ): Promise<RecordedRow[]> {
     const values = [workspaceId, ...this.columns(gathered), maxOpen];
-    return this.database.query<RecordedRow>({ ...SQL.RECORD, values });
-  }
-
-  /** The paths whose redirects were hit. A statement of its own: should the process end before it, these hits are lost. */
-  private async countHits(workspaceId: string, gathered: readonly Gathered[]): Promise<string[]> {
-    const values = [workspaceId, ...placesOf(gathered), ...visitsOf(gathered)];
-    const rows = await this.database.query<{ path: string }>({ ...SQL.COUNT_HITS, values });
-    return rows.map(({ path }) => path);
+    const rows = await this.database.query<RecordedRow>({ ...SQL.RECORD, values });
+    return rows.length > 0 ? rows : this.database.query<RecordedRow>({ ...SQL.RECORD_WITH_HITS, values });
   }
 
   private columns(gathered: readonly Gathered[]): unknown[] {
-    const ids = gathered.map(() => this.ids.next());
-    return [ids, ...placesOf(gathered), gathered.map(lastReferrer), ...visitsOf(gathered)];
+    return [
+      gathered.map(() => this.ids.next()),
+      gathered.map(({ path }) => path),
+      gathered.map(({ digest }) => digest),
+      gathered.map(({ otherDigest }) => otherDigest),
+      gathered.map(lastReferrer),
+      gathered.map(({ sightings }) => sightings.length),
+      gathered.map(lastSeen),
+    ];
   }
-}
-
-function placesOf(gathered: readonly Gathered[]): unknown[] {
-  return [
-    gathered.map(({ path }) => path),
-    gathered.map(({ digest }) => digest),
-    gathered.map(({ otherDigest }) => otherDigest),
-  ];
-}
-
-function visitsOf(gathered: readonly Gathered[]): unknown[] {
-  return [gathered.map(({ sightings }) => sightings.length), gathered.map(lastSeen)];
 }
