@@ -30,10 +30,14 @@ export class Writer {
     return new Writer(person, slug, path);
   }
 
+  /** The id of the author. */
+  async author(): Promise<string | undefined> {
+    return (await this.person.get<Authors>(`${this.path}/authors`)).data[0]?.id;
+  }
+
   async aPost(title: string, bodyJson: readonly object[], more: object = {}): Promise<string> {
-    const { data } = await this.person.get<Authors>(`${this.path}/authors`);
     const slug = `p-${randomUUID().slice(0, 8)}`;
-    const body = { title, slug, bodyJson, authorId: data[0]?.id, ...more };
+    const body = { title, slug, bodyJson, authorId: await this.author(), ...more };
     return (await this.person.post<Stored>(`${this.path}/posts`, body)).id;
   }
 

@@ -46,5 +46,7 @@ async function newer(path: string, store: DraftOnScreen['store'], known: string 
     `${path}/${kind.plural}/${opened.service.id}`,
     { query: { fields: 'version,updatedBy' } },
   );
-  return session.stored?.version === known && data.version > Number(known) ? { by: data.updatedBy } : null;
+  // A save that began meanwhile may have made what is newer.
+  const isSaving = session.state.kind === 'saving';
+  return !isSaving && session.stored?.version === known && data.version > Number(known) ? { by: data.updatedBy } : null;
 }
