@@ -40,13 +40,15 @@ export function useSomeoneElse({ store }: DraftOnScreen): string | null {
 /** A save in progress checks this by itself. */
 async function newer(path: string, store: DraftOnScreen['store'], known: string | undefined): Promise<Newer | null> {
   const { session, kind, opened } = store;
-  if (known === undefined || !/^\d+$/.test(known) || session.state.kind === 'saving') return null;
+  const isSaving = () => session.state.kind === 'saving';
+  if (known === undefined || !/^\d+$/.test(known) || isSaving()) return null;
   const { data } = await ask<{ version: number; updatedBy: string | null }>(
     'GET',
     `${path}/${kind.plural}/${opened.service.id}`,
     { query: { fields: 'version,updatedBy' } },
   );
   // A save that began meanwhile may have made what is newer.
-  const isSaving = session.state.kind === 'saving';
-  return !isSaving && session.stored?.version === known && data.version > Number(known) ? { by: data.updatedBy } : null;
+  return !isSaving() && session.stored?.version === known && data.version > Number(known)
+    ? { by: data.updatedBy }
+    : null;
 }
