@@ -1,11 +1,19 @@
+import { closeHistory } from 'prosemirror-history';
 import { Fragment, Slice, type Node } from 'prosemirror-model';
 import { TextSelection, type EditorState, type Transaction } from 'prosemirror-state';
 import type { Block } from '@app/content/blocks';
 import type { BodyMemory } from '../model/body-memory.ts';
 import { schema } from '../model/schema.ts';
 
-/** Inserts blocks at the selection: a single text into the surrounding text, several below each other. One undo step. */
+/**
+ * Inserts blocks at the selection: a single text into the surrounding text, several below each other. One undo step,
+ * also right after typing.
+ */
 export function insertBlocks(state: EditorState, blocks: readonly Block[], memory: BodyMemory): Transaction {
+  return closeHistory(inserted(state, blocks, memory));
+}
+
+function inserted(state: EditorState, blocks: readonly Block[], memory: BodyMemory): Transaction {
   const nodes = blocks
     .map((block) => memory.readBlock(block))
     .filter((node) => node.content.size > 0 || node.isAtom || node.type === schema.nodes.image);
@@ -38,10 +46,10 @@ function insertInline(state: EditorState, content: Fragment): Transaction {
   const { parent } = state.selection.$from;
   const fits = parent.type.validContent(content) && parent.attrs.source !== true;
   const text = content.textBetween(0, content.size, '\n', (leaf) => leaf.type.spec.leafText?.(leaf) ?? '');
-  const inserted = fits
+  const whole = fits
     ? content
     : Fragment.from(schema.text(text.replace(/\s+/g, (blank) => (blank.includes('\n') ? ' ' : blank)) || ' '));
-  return state.tr.replaceSelection(new Slice(inserted, 0, 0)).scrollIntoView();
+  return state.tr.replaceSelection(new Slice(whole, 0, 0)).scrollIntoView();
 }
 
 function insertRows(state: EditorState, nodes: readonly Node[]): Transaction {

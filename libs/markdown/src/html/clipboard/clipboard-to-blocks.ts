@@ -16,7 +16,7 @@ import { wordLists } from './word-lists.ts';
  */
 export function clipboardToBlocks(html: string, notes: Notes): readonly ImportedBlock[] {
   const fragment = fragmentOf(html);
-  const nodes = wordLists(parseHtml(fragment).flatMap(plainMarkup));
+  const nodes = wordLists(parseHtml(fragment).flatMap((node) => plainMarkup(node, notes)));
   const clean = serialize(elementOf('div', nodes));
   return htmlToBlocks(clean, { title: '', images: NO_PICTURES, notes });
 }

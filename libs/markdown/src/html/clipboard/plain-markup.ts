@@ -1,3 +1,4 @@
+import type { Notes } from '../../notes.ts';
 import { attr, isElement, isText, type HtmlElement, type HtmlNode } from '../html-dom.ts';
 import { adopt, elementOf, stylesOf } from './elements.ts';
 
@@ -14,24 +15,29 @@ interface Within {
 
 const PLAIN: Within = { bold: false, italic: false, struck: false };
 
+/** Addresses that lead to nothing outside of the program that was copied from, or stand for the picture itself. */
+const OWN_PICTURE = /^\s*(?:file|data|blob|cid):/i;
+
 /** The node with elements instead of styles, and without what only word processors need. */
-export function plainMarkup(node: HtmlNode): HtmlNode[] {
-  return plain(node, PLAIN);
+export function plainMarkup(node: HtmlNode, notes: Notes): HtmlNode[] {
+  return plain(node, PLAIN, notes);
 }
 
-function plain(node: HtmlNode, within: Within): HtmlNode[] {
+function plain(node: HtmlNode, within: Within, notes: Notes): HtmlNode[] {
   if (isText(node)) return [node];
   // Comments of Word hold conditions and styles.
   if (!isElement(node) || DROPPED.has(node.tagName) || isHidden(node)) return [];
   if (node.tagName === 'o:p' || node.tagName.includes(':'))
-    return node.childNodes.flatMap((child) => plain(child, within));
-  if (node.tagName === 'br' && attr(node, 'class') === 'Apple-interchange-newline') return [];
+    return node.childNodes.flatMap((child) => plain(child, within, notes));
+  if (isSign(node)) return [];
   unwrapGoogleLink(node);
+  leaveOwnPicture(node, notes);
+  if (isSpacing(node)) return [{ ...node.childNodes[0], value: ' ' } as HtmlNode];
   const styles = stylesOf(attr(node, 'style'));
   const wraps = isWrapper(node, styles);
   const said = wraps ? within : saidBy(node, within);
   const styled = styledBy(styles, said);
-  const children = node.childNodes.flatMap((child) => plain(child, styled));
+  const children = node.childNodes.flatMap((child) => plain(child, styled, notes));
   if (wraps) return children;
   const marked = markedUp(children, said, styled);
   return [node.tagName === 'p' && titleOf(node) ? elementOf(titleOf(node) as string, marked) : adopt(node, marked)];
@@ -49,8 +55,9 @@ function isWrapper(element: HtmlElement, styles: ReadonlyMap<string, string>): b
   return attr(element, 'id')?.startsWith('docs-internal-guid') === true || weight === 'normal' || weight === '400';
 }
 
-function saidBy({ tagName }: HtmlElement, within: Within): Within {
-  if (HEADING.test(tagName) || tagName === 'th') return { ...within, bold: true };
+function saidBy(element: HtmlElement, within: Within): Within {
+  const { tagName } = element;
+  if (HEADING.test(titleOf(element) ?? tagName) || tagName === 'th') return { ...within, bold: true };
   if (tagName === 'b' || tagName === 'strong') return { ...within, bold: true };
   if (tagName === 'i' || tagName === 'em') return { ...within, italic: true };
   return tagName === 's' || tagName === 'del' ? { ...within, struck: true } : within;
@@ -74,9 +81,36 @@ function markedUp(children: HtmlNode[], said: Within, styled: Within): HtmlNode[
   return result;
 }
 
-/** Word marks titles and quotations only by the class of a paragraph. */
+/** What only ends a selection, or a paragraph of Word on the web. */
+function isSign(element: HtmlElement): boolean {
+  const name = attr(element, 'class') ?? '';
+  if (element.tagName === 'br') return name === 'Apple-interchange-newline';
+  return element.tagName === 'span' && /^EOP\b/.test(name);
+}
+
+/** Blanks that Word and programs of Apple write so that HTML keeps them. */
+function isSpacing(element: HtmlElement): boolean {
+  const [only, ...others] = element.childNodes;
+  if (element.tagName !== 'span' || others.length > 0 || !only || !isText(only) || only.value.trim() !== '')
+    return false;
+  return (
+    attr(element, 'class') === 'Apple-converted-space' || stylesOf(attr(element, 'style')).get('mso-spacerun') === 'yes'
+  );
+}
+
+/** Of a picture that only the other program has, its alternative text stays. */
+function leaveOwnPicture(element: HtmlElement, notes: Notes): void {
+  const source = element.tagName === 'img' ? element.attrs.find(({ name }) => name === 'src') : undefined;
+  if (!source || !OWN_PICTURE.test(source.value)) return;
+  source.value = '';
+  notes.addOnce('image', 'pictures without an address are left out: drop their files here');
+}
+
+/** Word marks titles and quotations only by the class of a paragraph, on the web by its role. */
 function titleOf(element: HtmlElement): string | null {
   const name = attr(element, 'class') ?? '';
+  const level = attr(element, 'role') === 'heading' ? attr(element, 'aria-level') : null;
+  if (level !== null && /^[1-6]$/.test(level)) return `h${level}`;
   if (name === 'MsoTitle') return 'h2';
   return /^Mso(?:Intense)?Quote$/.test(name) ? 'blockquote' : null;
 }

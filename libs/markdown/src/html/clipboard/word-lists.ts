@@ -12,7 +12,10 @@ interface Item {
 const ORDERED = /^\s*\(?(?:\d{1,4}|[a-z]|[ivx]{1,6})[.)]/i;
 const LEVEL = /\blevel(\d)\b/;
 
-/** Word writes lists as paragraphs with a leading bullet: consecutive ones become lists, nested by their levels. */
+/**
+ * Word writes lists as paragraphs with a leading bullet, and on the web each item as a list of its own: consecutive ones
+ * become lists, nested by their levels.
+ */
 export function wordLists(nodes: readonly HtmlNode[]): HtmlNode[] {
   const result: HtmlNode[] = [];
   let items: Item[] = [];
@@ -21,11 +24,13 @@ export function wordLists(nodes: readonly HtmlNode[]): HtmlNode[] {
     items = [];
   };
   for (const node of nodes) {
-    const item = itemOf(node);
-    if (item) {
+    const found = itemsOf(node);
+    for (const item of found) {
       if (items.length > 0 && items[0]?.list !== item.list) end();
       items.push(item);
-    } else if (items.length > 0 && isText(node) && node.value.trim() === '') continue;
+    }
+    if (found.length > 0) continue;
+    if (items.length > 0 && isText(node) && node.value.trim() === '') continue;
     else {
       end();
       result.push(isElement(node) ? adopt(node, wordLists([...node.childNodes])) : node);
@@ -33,6 +38,23 @@ export function wordLists(nodes: readonly HtmlNode[]): HtmlNode[] {
   }
   end();
   return result;
+}
+
+function itemsOf(node: HtmlNode): readonly Item[] {
+  if (isElement(node) && node.tagName === 'div' && attr(node, 'class')?.startsWith('ListContainerWrapper') === true)
+    return node.childNodes.filter(isElement).flatMap(webItems);
+  const item = itemOf(node);
+  return item ? [item] : [];
+}
+
+function webItems(list: HtmlElement): readonly Item[] {
+  const items = list.childNodes.filter(isElement).filter(({ tagName }) => tagName === 'li');
+  return items.map((node) => ({
+    list: attr(node, 'data-listid') ?? '',
+    level: Number(attr(node, 'data-aria-level') ?? 1),
+    isOrdered: list.tagName === 'ol',
+    node,
+  }));
 }
 
 function itemOf(node: HtmlNode): Item | null {
