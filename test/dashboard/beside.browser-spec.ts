@@ -4,6 +4,7 @@ import { eventually } from '../support/eventually.ts';
 import { expectNoBarriers } from './harness/axe.ts';
 import { fillBlog, type Blog } from './harness/blog.ts';
 import { expectFits } from './harness/fits.ts';
+import { layoutShift } from './harness/shift.ts';
 import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
 
 jest.setTimeout(120_000);
@@ -14,11 +15,6 @@ const heading = (page: Page) => panel(page).getByRole('heading', { level: 2 });
 const focused = (page: Page) => page.evaluate<string | null>('document.activeElement?.textContent ?? null');
 const opened = (page: Page) => new URL(page.url()).searchParams.get('id');
 const TITLE = "[data-row] [data-kind='title'] :is(a, button)";
-/** Pixels that things moved by themselves since the page was opened. */
-const SHIFT = `new Promise((done) => new PerformanceObserver((list) => done(list.getEntries()
-  .filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0)))
-  .observe({ type: 'layout-shift', buffered: true }) ?? setTimeout(() => done(0), 200))`;
-
 /** The lists, and how the title of a row begins; media has links around whole tiles. */
 const LISTS = [
   ['redirects', TITLE],
@@ -74,7 +70,7 @@ describeInBrowser('the details of a row', () => {
 
     await window.goto(`/w/${blog.slug}/${list}?id=${id}`);
     await heading(page).waitFor();
-    expect(await page.evaluate<number>(SHIFT)).toBeLessThan(0.05);
+    expect(await layoutShift(page)).toBeLessThan(0.05);
     await page.goBack();
     await page.goForward();
     await heading(page).waitFor();

@@ -127,6 +127,20 @@ describeInBrowser('fields that an extension declares', () => {
     expect(window.taken()).toEqual([expect.stringMatching(/^400 /)]);
   });
 
+  it('are asked about when another row is opened beside a list', async () => {
+    const tags: { id: string }[] = [];
+    for (const slug of ['rye', 'spelt'])
+      tags.push(await writer.person.post(`${writer.path}/tags`, { name: slug, slug }));
+    await page.setViewportSize({ width: 1720, height: 860 });
+    await window.goto(`/w/${writer.slug}/tags?id=${tags[0]!.id}`);
+    await page.getByLabel('Shelf').fill('4');
+    await page.getByRole('link', { name: 'spelt /spelt' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await page.getByLabel('Shelf').inputValue()).toBe('4');
+    expect(window.taken()).toEqual([]);
+  });
+
   it('say so where what the address names is gone', async () => {
     await window.goto(`/w/${writer.slug}/tags?id=00000000-0000-4000-8000-000000000000`);
     await page.getByRole('dialog').getByText('Gone, or never there').waitFor();

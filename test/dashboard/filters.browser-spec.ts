@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
 import { expectNoBarriers } from './harness/axe.ts';
 import { expectFits } from './harness/fits.ts';
+import { layoutShift } from './harness/shift.ts';
 import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
 import { Writer } from './harness/writer.ts';
 
@@ -35,6 +36,12 @@ describeInBrowser('filters', () => {
     await window.close();
   });
 
+  const places = () =>
+    page
+      .locator('[role=search][aria-label=Filters] > *, tr[data-row]')
+      .evaluateAll((found: { getBoundingClientRect: () => unknown }[]) =>
+        found.map((each) => JSON.stringify(each.getBoundingClientRect())),
+      );
   const searchIs = (wanted: Record<string, string>) =>
     eventually(() => {
       const { searchParams } = new URL(page.url());
@@ -100,6 +107,28 @@ describeInBrowser('filters', () => {
     await filter.selectOption({ index: 1 });
     await page.getByRole('link', { name: 'Rye' }).first().waitFor();
     await searchIs({});
-    await filter.waitFor({ state: 'detached' });
+    expect(await filter.isDisabled()).toBe(true);
+  });
+
+  it.each([360, 1280])('keep their place while their choices load, at %d px', async (width) => {
+    await writer.aPost('Rye', []);
+    await writer.person.post(`${writer.path}/authors`, { slug: 'second', displayName: 'Second' });
+    await page.setViewportSize({ width, height: 860 });
+    let answer: (() => void) | undefined;
+    const answered = new Promise<void>((done) => (answer = done));
+    await page.route(/\/(authors|categories|tags)\?|\/preferences$/, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.goto(`/dashboard/w/${writer.slug}/posts`);
+    await page.getByRole('link', { name: 'Rye' }).waitFor();
+    const author = page.getByLabel('Author', { exact: true });
+    expect(await author.isDisabled()).toBe(true);
+    const before = await places();
+    answer?.();
+    await window.settled();
+    expect(await author.isEnabled()).toBe(true);
+    expect(await places()).toEqual(before);
+    expect(await layoutShift(page)).toBeLessThan(0.05);
   });
 });

@@ -53,7 +53,7 @@ export function NamedList<Row extends { id: string }, Entity>(props: NamedListPr
   useKeys(mayWrite ? { c: () => setMaking(true) } : {});
   const go = (change: Partial<typeof search>, replace = false) =>
     void navigate({ to: '.', search: { ...search, ...change }, replace, resetScroll: !('id' in change) });
-  const close = () => (setMaking(false), go({ id: undefined }));
+  const close = () => go({ id: undefined });
   const make = mayWrite && (
     <Button look="primary" icon={<Plus />} onPress={() => setMaking(true)}>
       New {words.one}
@@ -64,8 +64,7 @@ export function NamedList<Row extends { id: string }, Entity>(props: NamedListPr
       title={capital(words.many)}
       actions={make}
       beside={
-        id !== undefined &&
-        !making && (
+        id !== undefined && (
           <Opened<Entity> key={id} resource={resource} id={id} onClose={close}>
             {(entity) => form(entity, close)}
           </Opened>
@@ -104,7 +103,7 @@ export function NamedList<Row extends { id: string }, Entity>(props: NamedListPr
           <Pager list={data} what={data.total === 1 ? words.one : words.many} onPage={(next) => go({ page: next })} />
         </>
       )}
-      {making && form(undefined, close)}
+      {making && form(undefined, () => setMaking(false))}
     </Screen>
   );
 }

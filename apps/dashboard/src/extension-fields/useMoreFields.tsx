@@ -11,18 +11,18 @@ import { useFieldValues } from './useFieldValues.ts';
  *
  * @param of the kind of the entity
  * @param id of the entity; absent for a new one, whose fields can be filled in once it exists
- * @returns the inputs, and a function that saves them, to be called once the entity is saved
+ * @returns the inputs, whether they differ from what is stored, and a function that saves them, to be called once the entity is saved
  */
 export function useMoreFields(
   of: FieldOwner,
   resource: string,
   id: string | undefined,
   isReadOnly: boolean,
-): { readonly inputs: ReactNode; readonly save: () => Promise<void> } {
+): { readonly inputs: ReactNode; readonly isChanged: boolean; readonly save: () => Promise<void> } {
   const { path } = useWorkspace();
   const fields = useExtensionFields(of);
   const form = useFieldValues(fields, id === undefined ? null : `${path}/${resource}/${id}`, false);
-  if (fields.length === 0) return { inputs: null, save: () => Promise.resolve() };
+  if (fields.length === 0) return { inputs: null, isChanged: false, save: () => Promise.resolve() };
   const save = async () => {
     try {
       await form.save();
@@ -39,7 +39,7 @@ export function useMoreFields(
       )}
     </section>
   );
-  return { inputs, save };
+  return { inputs, isChanged: form.isChanged, save };
 }
 
 /** Leaves out problems of extension fields, which are shown at these fields. */

@@ -4,10 +4,16 @@ import { setAppearance, type Appearance } from './appearance.ts';
 import { changePreferences, ownOf, preferencesQuery, type OwnPreferences } from './preferences.ts';
 import { unsent } from './unsent.ts';
 
-/** The user's preferences, and whether the service stores them, which older services do not. */
-export function usePreferences(): { readonly own: OwnPreferences; readonly areKept: boolean } {
-  const { data } = useQuery(preferencesQuery);
-  return { own: ownOf(data), areKept: data !== undefined };
+interface Preferences {
+  readonly own: OwnPreferences;
+  /** Whether the service stores them, which older services do not; false while they are loading. */
+  readonly areKept: boolean;
+  readonly areLoading: boolean;
+}
+
+export function usePreferences(): Preferences {
+  const { data, isPending } = useQuery(preferencesQuery);
+  return { own: ownOf(data), areKept: data !== undefined, areLoading: isPending };
 }
 
 /** Stores a change of the preferences; shows a message if that fails. */

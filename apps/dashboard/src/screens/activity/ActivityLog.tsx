@@ -88,10 +88,11 @@ export function ActivityLog() {
               onChange={(type) => set({ entityType: type === ANY ? undefined : type })}
             />
           </span>
-          {(people.length > 1 || userId !== undefined) && (
+          {(can('members:read') || userId !== undefined) && (
             <span className={css['filter']}>
               <Filter
                 label="Who"
+                isDisabled={people.length < 2 && userId === undefined}
                 options={[{ id: ANY, name: 'Everybody' }, ...people]}
                 value={userId ?? ANY}
                 onChange={(id) => set({ userId: id === ANY ? undefined : id })}

@@ -1,7 +1,13 @@
 import { api, ApiError, refresh, useWorkspace, type Api } from '../../api/index.ts';
 import { Confirm, tell } from '../../ui/index.ts';
 
-export function DeleteAuthor({ author, onClose }: { author: Api.EditedAuthor; onClose: () => void }) {
+interface Props {
+  readonly author: Api.EditedAuthor;
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+}
+
+export function DeleteAuthor({ author, onDeleted, onClose }: Props) {
   const { path } = useWorkspace();
   return (
     <Confirm
@@ -24,6 +30,7 @@ export function DeleteAuthor({ author, onClose }: { author: Api.EditedAuthor; on
         }
         await refresh(path, 'authors');
         tell('Deleted.');
+        onDeleted();
       }}
     >
       <p>Only an author without posts can be deleted.</p>

@@ -31,7 +31,6 @@ export function EditAuthor({ author, onClose }: { author?: Api.EditedAuthor; onC
     onClose();
   });
   const { values, set, problem } = form;
-  if (deleting && author) return <DeleteAuthor author={author} onClose={onClose} />;
   return (
     <FormDialog
       title={author ? author.displayName : 'New author'}
@@ -40,6 +39,13 @@ export function EditAuthor({ author, onClose }: { author?: Api.EditedAuthor; onC
       onClose={onClose}
       size="m"
       canSave={!off || can('seo:write')}
+      isMoreChanged={more.isChanged}
+      above={
+        deleting &&
+        author && (
+          <DeleteAuthor author={author} onDeleted={() => form.leave(onClose)} onClose={() => setDeleting(false)} />
+        )
+      }
       extra={
         author &&
         !off && (

@@ -22,7 +22,7 @@ export function RedirectDialog({ entry, onClose, onSettled, children }: Props) {
   const { path, can } = useWorkspace();
   const form = useForm({ toPath: '' }, async ({ toPath }) => {
     await api.post(`${path}/link-health/${entry.id}/resolve`, { as: 'redirect', toPath });
-    onSettled?.();
+    if (onSettled) form.leave(onSettled);
     await refresh(path, 'link-health', 'redirects');
     tell(`${entry.path} leads to ${toPath} now.`);
     if (!onSettled) onClose();

@@ -25,7 +25,7 @@ export function Categories() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const mayWrite = can('categories:write');
   useKeys(mayWrite ? { c: () => setMaking(true) } : {});
-  const close = () => (setMaking(false), open(undefined));
+  const close = () => open(undefined);
   const branches = treeOf(data?.data ?? []);
   const write = async (category: CategoryRow, moves: readonly Move[]) => {
     try {
@@ -56,8 +56,7 @@ export function Categories() {
       title="Categories"
       actions={make}
       beside={
-        id !== undefined &&
-        !making && (
+        id !== undefined && (
           <Opened<Api.EditedCategory> key={id} resource="categories" id={id} onClose={close}>
             {(category) => <EditCategory category={category} branches={branches} onClose={close} />}
           </Opened>
@@ -99,7 +98,7 @@ export function Categories() {
       {asked && (
         <MoveQuestion asked={asked} onMove={() => write(asked.category, asked.moves)} onClose={() => setAsked(null)} />
       )}
-      {making && <EditCategory branches={branches} onClose={close} />}
+      {making && <EditCategory branches={branches} onClose={() => setMaking(false)} />}
     </Screen>
   );
 }

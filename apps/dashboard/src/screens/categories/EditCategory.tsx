@@ -44,7 +44,6 @@ export function EditCategory({ category, branches, onClose }: Props) {
     onClose();
   });
   const { values, set, problem } = form;
-  if (deleting && category) return <DeleteCategory category={category} onClose={onClose} />;
   const moved = category !== undefined && (values.slug !== category.slug || values.parentId !== category.parentId);
   const own = category ? within(branches, category.id) : new Set<string>();
   const parents = flat(branches)
@@ -58,6 +57,17 @@ export function EditCategory({ category, branches, onClose }: Props) {
       onClose={onClose}
       size="m"
       canSave={!off || can('seo:write')}
+      isMoreChanged={more.isChanged}
+      above={
+        deleting &&
+        category && (
+          <DeleteCategory
+            category={category}
+            onDeleted={() => form.leave(onClose)}
+            onClose={() => setDeleting(false)}
+          />
+        )
+      }
       extra={
         category &&
         !off && (
@@ -151,7 +161,13 @@ function bodyOf(values: ReturnType<typeof valuesOf>, category: Api.EditedCategor
   };
 }
 
-function DeleteCategory({ category, onClose }: { category: Api.EditedCategory; onClose: () => void }) {
+interface DeleteProps {
+  readonly category: Api.EditedCategory;
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+}
+
+function DeleteCategory({ category, onDeleted, onClose }: DeleteProps) {
   const { path, slug } = useWorkspace();
   return (
     <Confirm
@@ -162,6 +178,7 @@ function DeleteCategory({ category, onClose }: { category: Api.EditedCategory; o
         await api.delete(`${path}/categories/${category.id}`);
         await refresh(path, 'categories');
         tell('Deleted.');
+        onDeleted();
       }}
     >
       <p>

@@ -36,26 +36,12 @@ export function MediaDetails({ media, onClose, onNext }: DetailsProps) {
     await api.patch(`${path}/media/${media.id}`, { alt: alt || null, caption: caption || null });
     await refresh(path, 'media');
     tell('Saved.');
-    (onNext ?? onClose)();
+    form.leave(onNext ?? onClose);
   });
   const { data: uses } = useQuery(listQuery<Api.MediaUsage>(path, `media/${media.id}/usage`, { pageSize: 50 }));
   const off = !can('media:write');
   const isImage = media.mimeType.startsWith('image/');
-  if (mode === 'delete') return <DeleteMedia media={media} uses={uses?.data ?? []} onClose={onClose} />;
-  if (mode === 'replace') {
-    return (
-      <Suspense>
-        <ReplaceMedia media={media} uses={uses?.total} onClose={onClose} />
-      </Suspense>
-    );
-  }
-  if (mode === 'crop') {
-    return (
-      <Suspense>
-        <Crop media={media} onClose={onClose} />
-      </Suspense>
-    );
-  }
+  const back = () => setMode('look');
   return (
     <FormDialog
       title={nameOf(media)}
@@ -64,6 +50,15 @@ export function MediaDetails({ media, onClose, onNext }: DetailsProps) {
       onClose={onClose}
       size="m"
       canSave={!off}
+      above={
+        <Suspense>
+          {mode === 'delete' && (
+            <DeleteMedia media={media} uses={uses?.data ?? []} onDeleted={() => form.leave(onClose)} onClose={back} />
+          )}
+          {mode === 'replace' && <ReplaceMedia media={media} uses={uses?.total} onClose={back} />}
+          {mode === 'crop' && <Crop media={media} onClose={back} />}
+        </Suspense>
+      }
       extra={
         !off && (
           <>
@@ -162,15 +157,14 @@ function Uses({ uses }: { uses: readonly Api.MediaUsage[] }) {
   );
 }
 
-function DeleteMedia({
-  media,
-  uses,
-  onClose,
-}: {
-  media: MediaRow;
-  uses: readonly Api.MediaUsage[];
-  onClose: () => void;
-}) {
+interface DeleteProps {
+  readonly media: MediaRow;
+  readonly uses: readonly Api.MediaUsage[];
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+}
+
+function DeleteMedia({ media, uses, onDeleted, onClose }: DeleteProps) {
   const { path } = useWorkspace();
   return (
     <Confirm
@@ -181,6 +175,7 @@ function DeleteMedia({
         await api.delete(`${path}/media/${media.id}`);
         await refresh(path, 'media');
         tell('Deleted.');
+        onDeleted();
       }}
     >
       {uses.length === 0 ? (

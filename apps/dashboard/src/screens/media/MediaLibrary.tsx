@@ -63,7 +63,7 @@ export function MediaLibrary() {
         tools={
           <MediaTools
             search={search}
-            knowsNames={data?.data.some((row) => 'thumbnailUrl' in row) ?? filtered}
+            knowsNames={!data || filtered || data.data.some((row) => 'thumbnailUrl' in row)}
             onChange={set}
           />
         }

@@ -62,14 +62,15 @@ export function MediaTools({ search: { q, kind, missing }, knowsNames, onChange 
 
 /** Tiles or a table; kept for the user, in every browser. */
 function ViewSwitch() {
-  const { own, areKept } = usePreferences();
-  if (!areKept) return null;
+  const { own, areKept, areLoading } = usePreferences();
+  if (!areKept && !areLoading) return null;
   const isTable = own.mediaAs === 'table';
   return (
     <span className={css['switch']}>
       <IconButton
         label={isTable ? 'Show as tiles' : 'Show as a table'}
         look="plain"
+        isDisabled={areLoading}
         onPress={() => keep((now) => ({ ...now, mediaAs: isTable ? 'grid' : 'table' }))}
       >
         {isTable ? <LayoutGrid /> : <List />}

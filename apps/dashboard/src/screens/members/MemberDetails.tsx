@@ -7,7 +7,7 @@ import { ExtrasField } from './ExtrasField.tsx';
 import { RightsField } from './RightsField.tsx';
 
 export function MemberDetails({ member, onClose }: { member: Api.Member; onClose: () => void }) {
-  const { path, name, can, user } = useWorkspace();
+  const { path, can, user } = useWorkspace();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
   const isMe = member.userId === user.id;
@@ -23,25 +23,6 @@ export function MemberDetails({ member, onClose }: { member: Api.Member; onClose
     },
   );
   const called = member.displayName || member.email;
-  if (leaving) {
-    return (
-      <Confirm
-        title={isMe ? `Leave ${name}?` : `Remove ${called}?`}
-        deed={isMe ? 'Leave' : 'Remove'}
-        onClose={onClose}
-        onConfirm={async () => {
-          await api.delete(`${path}/members/${member.userId}`);
-          if (isMe) {
-            await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
-            await navigate({ to: '/workspaces' });
-          } else await refresh(path, 'members');
-          tell(isMe ? `You left ${name}.` : `${called} is no member any more.`);
-        }}
-      >
-        <p>API keys that {isMe ? 'you' : called} made stop working.</p>
-      </Confirm>
-    );
-  }
   const mayWrite = can('members:write') && !isOwner;
   return (
     <FormDialog
@@ -51,6 +32,16 @@ export function MemberDetails({ member, onClose }: { member: Api.Member; onClose
       onClose={onClose}
       size="m"
       canSave={mayWrite}
+      above={
+        leaving && (
+          <Removal
+            member={member}
+            called={called}
+            onRemoved={() => form.leave(isMe ? () => void navigate({ to: '/workspaces' }) : onClose)}
+            onClose={() => setLeaving(false)}
+          />
+        )
+      }
       extra={
         !isOwner &&
         (mayWrite || isMe) && (
@@ -74,5 +65,33 @@ export function MemberDetails({ member, onClose }: { member: Api.Member; onClose
         isDisabled={!mayWrite}
       />
     </FormDialog>
+  );
+}
+
+interface RemovalProps {
+  readonly member: Api.Member;
+  readonly called: string;
+  readonly onRemoved: () => void;
+  readonly onClose: () => void;
+}
+
+function Removal({ member, called, onRemoved, onClose }: RemovalProps) {
+  const { path, name, user } = useWorkspace();
+  const isMe = member.userId === user.id;
+  return (
+    <Confirm
+      title={isMe ? `Leave ${name}?` : `Remove ${called}?`}
+      deed={isMe ? 'Leave' : 'Remove'}
+      onClose={onClose}
+      onConfirm={async () => {
+        await api.delete(`${path}/members/${member.userId}`);
+        if (isMe) await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+        else await refresh(path, 'members');
+        onRemoved();
+        tell(isMe ? `You left ${name}.` : `${called} is no member any more.`);
+      }}
+    >
+      <p>API keys that {isMe ? 'you' : called} made stop working.</p>
+    </Confirm>
   );
 }

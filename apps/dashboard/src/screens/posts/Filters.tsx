@@ -78,14 +78,14 @@ interface ByProps {
 
 function By({ label, resource, value, onChange }: ByProps) {
   const choices = useChoices(resource);
-  // One that the address sets can be cleared, whatever the choices.
-  if (choices.length < 2 && value === undefined) return null;
   const options = [{ id: ANY, name: `Any ${label.toLowerCase()}` }, ...choices];
   return (
     <Filter
       label={label}
       options={options}
       value={value ?? ANY}
+      // One that the address sets can be cleared, whatever the choices.
+      isDisabled={choices.length < 2 && value === undefined}
       onChange={(id) => onChange(id === ANY ? undefined : id)}
     />
   );

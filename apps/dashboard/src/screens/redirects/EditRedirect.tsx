@@ -39,7 +39,7 @@ export function EditRedirect({ redirect, canSave, onClose, onDelete }: Props) {
       extra={
         redirect &&
         canSave && (
-          <Button look="quiet" onPress={() => onDelete(redirect)}>
+          <Button look="quiet" onPress={() => form.leave(() => onDelete(redirect))}>
             Delete
           </Button>
         )

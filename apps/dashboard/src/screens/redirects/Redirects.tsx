@@ -35,10 +35,8 @@ export function Redirects() {
     listQuery<Api.Redirect>(path, 'redirects', { search: q, type, page, orderBy, order, pageSize: 50 }),
   );
   const [isMaking, setMaking] = useState(false);
-  const open = (next: string | undefined) => {
-    setMaking(false);
+  const open = (next: string | undefined) =>
     void navigate({ to: '.', search: { ...search, id: next }, resetScroll: false });
-  };
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { going, goes, stays, remove } = useRemoval();
   const mayWrite = can('settings:write', 'seo:write');
@@ -51,8 +49,7 @@ export function Redirects() {
     <Screen
       title="Redirects"
       beside={
-        id !== undefined &&
-        !isMaking && (
+        id !== undefined && (
           <Opened<Api.Redirect>
             key={id}
             resource="redirects"

@@ -26,22 +26,6 @@ export function EditTag({ tag, onClose }: { tag?: Api.EditedTag; onClose: () => 
     },
   );
   const moved = tag !== undefined && form.values.slug !== tag.slug;
-  if (deleting && tag) {
-    return (
-      <Confirm
-        title={`Delete the tag “${tag.name}”?`}
-        deed="Delete"
-        onClose={onClose}
-        onConfirm={async () => {
-          await api.delete(`${path}/tags/${tag.id}`);
-          await refresh(path, 'tags');
-          tell('Deleted.');
-        }}
-      >
-        <p>Posts lose it; they themselves stay.</p>
-      </Confirm>
-    );
-  }
   return (
     <FormDialog
       title={tag ? 'Tag' : 'New tag'}
@@ -50,6 +34,11 @@ export function EditTag({ tag, onClose }: { tag?: Api.EditedTag; onClose: () => 
       onClose={onClose}
       size="m"
       canSave={mayWrite || can('seo:write')}
+      isMoreChanged={more.isChanged}
+      above={
+        deleting &&
+        tag && <DeleteTag tag={tag} onDeleted={() => form.leave(onClose)} onClose={() => setDeleting(false)} />
+      }
       extra={
         tag &&
         mayWrite && (
@@ -87,5 +76,30 @@ export function EditTag({ tag, onClose }: { tag?: Api.EditedTag; onClose: () => 
       />
       {more.inputs}
     </FormDialog>
+  );
+}
+
+interface DeleteProps {
+  readonly tag: Api.EditedTag;
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+}
+
+function DeleteTag({ tag, onDeleted, onClose }: DeleteProps) {
+  const { path } = useWorkspace();
+  return (
+    <Confirm
+      title={`Delete the tag “${tag.name}”?`}
+      deed="Delete"
+      onClose={onClose}
+      onConfirm={async () => {
+        await api.delete(`${path}/tags/${tag.id}`);
+        await refresh(path, 'tags');
+        tell('Deleted.');
+        onDeleted();
+      }}
+    >
+      <p>Posts lose it; they themselves stay.</p>
+    </Confirm>
   );
 }

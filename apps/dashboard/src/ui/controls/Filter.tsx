@@ -7,16 +7,23 @@ export interface FilterProps<T extends string> {
   readonly options: readonly Option<T>[];
   readonly value: T;
   readonly onChange: (value: T) => void;
+  /** For a filter without a choice, or whose choices are loading: it keeps its place, so that nothing moves. */
+  readonly isDisabled?: boolean;
 }
 
 /**
  * A choice in a row of filters: the browser's own, because a list has several, which are drawn with every visit. A value
  * without an option is shown as another one, so that the filter can be seen and cleared.
  */
-export function Filter<T extends string>({ label, options, value, onChange }: FilterProps<T>) {
+export function Filter<T extends string>({ label, options, value, onChange, isDisabled = false }: FilterProps<T>) {
   return (
     <span className={css['filter']}>
-      <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value as T)}>
+      <select
+        aria-label={label}
+        value={value}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.target.value as T)}
+      >
         {!options.some(({ id }) => id === value) && (
           <option value={value} hidden>
             {label}: another one

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { Notice } from '../feedback/Notice.tsx';
 import { useIsBeside } from '../layout/Beside.tsx';
@@ -20,6 +20,10 @@ export interface FormDialogProps<T extends object> {
   readonly extra?: ReactNode;
   /** False if the user may only read. */
   readonly canSave?: boolean;
+  /** Whether inputs among the children that are no values of the form were changed. */
+  readonly isMoreChanged?: boolean;
+  /** A dialog above the form, which keeps what is typed meanwhile. */
+  readonly above?: ReactNode;
 }
 
 /** A small form above the page, or beside its list. The caller closes it after saving. */
@@ -33,22 +37,23 @@ export function FormDialog<T extends object>({
   from = 'center',
   extra,
   canSave = true,
+  isMoreChanged = false,
+  above,
 }: FormDialogProps<T>) {
   const isBeside = useIsBeside();
-  const mayGo = useRef(false);
-  const cancel = () => {
-    mayGo.current = true;
-    onClose();
+  // A form that is being saved may be refused, and is then needed again.
+  const close = () => {
+    if (!form.busy) onClose();
   };
   return (
-    <Details title={title} onClose={onClose} size={size} from={from}>
-      {isBeside && <KeepTyped isChanged={form.isChanged && !form.busy} mayGo={mayGo} />}
+    <Details title={title} onClose={close} size={size} from={from}>
+      {isBeside && <KeepTyped form={form} isChanged={form.isChanged || isMoreChanged} />}
       <form onSubmit={(event) => void form.submit(event)}>
         {form.trouble !== null && <Notice tone="danger">{form.trouble}</Notice>}
         {children}
         <DialogActions>
           {extra}
-          <Button onPress={cancel}>{canSave ? 'Cancel' : 'Close'}</Button>
+          <Button onPress={() => form.leave(onClose)}>{canSave ? 'Cancel' : 'Close'}</Button>
           {canSave && (
             <Button type="submit" look="primary" isPending={form.busy}>
               {deed}
@@ -56,6 +61,7 @@ export function FormDialog<T extends object>({
           )}
         </DialogActions>
       </form>
+      {above}
     </Details>
   );
 }

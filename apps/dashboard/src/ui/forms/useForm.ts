@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { problemAt, troubleBeside } from './problems.ts';
 
 export interface Form<T extends object> {
@@ -11,8 +11,10 @@ export interface Form<T extends object> {
   /** The problem of a field or of a part of it. @param path as the service names it; problems within are shown there alone */
   readonly problem: (path: string) => string | undefined;
   readonly isChanged: boolean;
-  /** The fields that differ from the initial values. */
-  readonly changes: () => Partial<T>;
+  /** Leaves the form on purpose, so that nothing asks about what is typed. @param close is called at once */
+  readonly leave: (close: () => void) => void;
+  /** Whether it is left on purpose. */
+  readonly mayGo: RefObject<boolean>;
   /** Shows a refusal that came from elsewhere, such as a question that was asked first. */
   readonly refuse: (error: unknown) => void;
   /** @returns whether it was saved */
@@ -31,14 +33,14 @@ export function useForm<T extends object>(
   const [values, setValues] = useState(initial);
   const [busy, setBusy] = useState(false);
   const { error, setError, shown, begin } = useRefusal();
-  const changes = () => changedFields(values, base);
+  const changes = changedFields(values, base);
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     if (busy) return false;
     begin(event?.currentTarget);
     setBusy(true);
     try {
-      await save(values, changes());
+      await save(values, changes);
       setBase(values);
       return true;
     } catch (thrown) {
@@ -57,11 +59,16 @@ export function useForm<T extends object>(
       return troubleBeside(error, shown);
     },
     problem: (path) => (shown.add(path), problemAt(error, path)),
-    isChanged: Object.keys(changes()).length > 0,
-    changes,
+    isChanged: Object.keys(changes).length > 0,
+    ...useLeaving(),
     refuse: setError,
     submit,
   };
+}
+
+function useLeaving(): Pick<Form<object>, 'leave' | 'mayGo'> {
+  const mayGo = useRef(false);
+  return { mayGo, leave: (close) => ((mayGo.current = true), close()) };
 }
 
 function changedFields<T extends object>(values: T, base: T): Partial<T> {

@@ -15,10 +15,13 @@ export interface ConfirmProps {
   /** A text to type first, for irreversible actions. */
   readonly typed?: string;
   readonly danger?: boolean;
+  /** Whether the way back has the focus: for questions that may come while somebody types. */
+  readonly isCareful?: boolean;
 }
 
 /** Asks for confirmation of an action that is hard to undo. Errors are shown in the dialog. */
-export function Confirm({ title, children, deed, onConfirm, onClose, typed, danger = true }: ConfirmProps) {
+export function Confirm(props: ConfirmProps) {
+  const { title, children, deed, onConfirm, onClose, typed, danger = true, isCareful = false } = props;
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -44,13 +47,15 @@ export function Confirm({ title, children, deed, onConfirm, onClose, typed, dang
           <TextField label={`Type “${typed}” to confirm`} value={text} onChange={setText} autoFocus />
         )}
         <DialogActions>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose} autoFocus={isCareful}>
+            Cancel
+          </Button>
           <Button
             type="submit"
             look={danger ? 'danger' : 'primary'}
             isPending={busy}
             isDisabled={typed !== undefined && text !== typed}
-            autoFocus={typed === undefined}
+            autoFocus={typed === undefined && !isCareful}
           >
             {deed}
           </Button>

@@ -1,12 +1,11 @@
 import { useBlocker } from '@tanstack/react-router';
-import type { RefObject } from 'react';
+import type { Form } from '../forms/useForm.ts';
 import { Confirm } from './Confirm.tsx';
 
 interface Props {
+  readonly form: Pick<Form<object>, 'busy' | 'mayGo'>;
   /** Whether something is typed that is not saved. */
   readonly isChanged: boolean;
-  /** Set while the user leaves on purpose. */
-  readonly mayGo: RefObject<boolean>;
 }
 
 interface Place {
@@ -18,10 +17,14 @@ interface Place {
  * Asks before what is typed into details beside a list is lost: unlike a dialog, they leave the list in reach, where
  * another row is pressed by a slip.
  */
-export function KeepTyped({ isChanged, mayGo }: Props) {
+export function KeepTyped({ form: { busy, mayGo }, isChanged }: Props) {
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      isChanged && !mayGo.current && (current.pathname !== next.pathname || openIn(current) !== openIn(next)),
+    shouldBlockFn: ({ current, next }) => {
+      if (!isChanged || mayGo.current) return false;
+      if (current.pathname !== next.pathname) return true;
+      // A form that is being saved closes itself; another row would take its place before it is known to be saved.
+      return openIn(current) !== openIn(next) && !(busy && openIn(next) === undefined);
+    },
     enableBeforeUnload: () => isChanged,
     withResolver: true,
   });
@@ -30,6 +33,7 @@ export function KeepTyped({ isChanged, mayGo }: Props) {
     <Confirm
       title="Leave without saving?"
       deed="Leave"
+      isCareful
       onClose={() => blocker.reset()}
       onConfirm={() => Promise.resolve(blocker.proceed())}
     >
