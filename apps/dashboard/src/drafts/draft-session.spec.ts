@@ -240,7 +240,10 @@ describe('a draft that others write, too', () => {
     const service = post.service(clock, () => 10);
     let away = true;
     const { session } = await open({
-      keepCopy: (copy) => (asked++, away ? Promise.resolve({ kind: 'failed' as const }) : service.keepCopy(copy)),
+      keepCopy: (copy, follows) => (
+        asked++,
+        away ? Promise.resolve({ kind: 'failed' as const }) : service.keepCopy(copy, follows)
+      ),
     });
     for (let second = 0; second < 600; second++) {
       session.edit({ title: `B${second}` });

@@ -106,7 +106,7 @@ export class DraftSession {
 
   /** Deletes the latest of the older unsent work. */
   async dropOffered(): Promise<void> {
-    this.forgetOffered();
+    this.keeping.forgetOffered();
     await this.keeping.now();
   }
 
@@ -139,8 +139,9 @@ export class DraftSession {
     this.show({ kind: 'saved' });
   }
 
-  /** Stops the timers after storing the content in the journal and deleting what is outdated. */
+  /** Stops the timers once a save under way is answered, the content in the journal, and deleted what is outdated. */
   async close(): Promise<void> {
+    await this.saving.finished();
     await this.keeping.close();
     this.saving.callOff();
   }
@@ -175,12 +176,8 @@ export class DraftSession {
 
   private async acceptOffered(merge: Merge, choices: ReadonlyMap<string, Choice>): Promise<void> {
     this.replace(merge.settle(choices));
-    this.forgetOffered();
+    this.keeping.forgetOffered();
     await this.settle();
-  }
-
-  private forgetOffered(): void {
-    this.keeping.offered = this.keeping.offered.slice(1);
   }
 
   private async settle(): Promise<void> {

@@ -12,8 +12,10 @@ export interface DraftStart {
   readonly sent: readonly DraftContent[];
   /** Older unsent work, the latest first; each needs a decision. */
   readonly offered: readonly Unsent[];
-  /** Whether the service has a copy of unsent work. */
-  readonly hasCopy: boolean;
+  /** The version of the working copy whose text is in the content or offered; 0 if there is none. */
+  readonly copyVersion: number;
+  /** When this device last stored something of it, in milliseconds since 1970. */
+  readonly savedAt: number;
   /** Whether the service has the entity no more, although the base is known. */
   readonly isGone?: boolean;
 }

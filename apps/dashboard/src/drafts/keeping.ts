@@ -1,13 +1,14 @@
 import { Cadence } from './cadence.ts';
+import { sameContent } from './content.ts';
+import { CopyOnService, withCopy } from './copy-on-service.ts';
 import type { DraftStart } from './draft-start.ts';
 import type { DraftText } from './draft-text.ts';
-import type { Clock, DraftService, JournalStore, Unsent } from './ports.ts';
+import type { Clock, DraftService, FoundCopy, JournalStore, Unsent } from './ports.ts';
 
 const JOURNAL = { rest: 300, atMost: 1_000 };
 const COPY = { rest: 2_000, atMost: 10_000 };
 /** Milliseconds until a failed save of the copy is tried again. */
 const RETRY = { first: 4_000, last: 60_000 };
-
 export interface DraftPorts {
   readonly journal: JournalStore;
   readonly service: DraftService;
@@ -24,8 +25,9 @@ export class Keeping {
   private copiesWork = true;
   private isAllowed = true;
   private hasCopy = false;
-  /** Whether the service may have a copy; unknown after a lost response. */
-  private mayHaveCopy: boolean;
+  private readonly copy: CopyOnService;
+  private isOnDevice = true;
+  private savedAt: number;
   private pause = RETRY.first;
   private callOffRetry: (() => void) | null = null;
   /** Older unsent work; it stays in the journal until the user decides. */
@@ -38,7 +40,8 @@ export class Keeping {
     private readonly told: (kept: Kept) => void,
   ) {
     this.offered = start.offered;
-    this.mayHaveCopy = start.hasCopy;
+    this.savedAt = start.savedAt;
+    this.copy = new CopyOnService(ports.service, start.copyVersion, (copy) => this.takeIn(copy));
     this.journal = new Cadence(ports.clock, JOURNAL, () => this.writeJournal());
     this.copies = new Cadence(ports.clock, COPY, () => this.seeToCopy());
     if (this.isOutdated()) this.copies.touch();
@@ -78,10 +81,16 @@ export class Keeping {
     this.hasCopy = false;
   }
 
+  /** The latest of the older unsent work was taken or dropped. */
+  forgetOffered(): void {
+    this.offered = this.offered.slice(1);
+  }
+
   /** Deletes what was stored. */
   async drop(): Promise<void> {
     await this.ports.journal.remove(this.start.key);
-    if (this.mayHaveCopy) await this.dropCopy();
+    this.hasCopy = false;
+    await this.copy.drop();
   }
 
   /** Stores everything for the last time, and deletes an outdated copy. */
@@ -114,47 +123,51 @@ export class Keeping {
 
   /** Whether the service may have a copy of content that is no longer unsent. */
   private isOutdated(): boolean {
-    return this.copiesWork && this.mayHaveCopy && this.isForgettable();
+    return this.copiesWork && this.copy.mayExist && this.isForgettable();
   }
 
   private async writeJournal(): Promise<void> {
     if (!this.isAllowed) return;
-    const { journal, clock } = this.ports;
+    const { offered, copy } = this;
+    const { journal } = this.ports;
     const { key } = this.start;
     const content = this.text.read();
     const { base, sent } = this.text;
-    const { offered } = this;
     try {
-      // While an outdated copy may exist, the journal entry stays, because it is newer and shows that the copy is
-      // outdated.
+      // While an outdated copy may exist, the journal entry stays, because it shows that the text of this version of the
+      // copy is outdated.
       if (this.isForgettable() && !this.isOutdated()) await journal.remove(key);
-      else await journal.write({ key, content, base, sent, savedAt: clock.now(), offered });
+      else await journal.write({ key, content, base, sent, savedAt: this.at(), offered, copyVersion: copy.version });
+      this.isOnDevice = true;
       this.told({ on: this.hasCopy ? 'service' : 'device' });
       if (!this.isOutdated() || this.callOffRetry) return;
       this.copies.touch();
       void this.copies.flush();
     } catch (error) {
+      this.isOnDevice = false;
       this.told({ failed: error instanceof Error ? error.message : String(error) });
     }
   }
 
-  /** A save was stored while a copy was being sent. The copy may have arrived after it, and is then older than the saved state. */
-  private overtaken(): void {
-    this.mayHaveCopy = true;
-    this.copies.touch();
+  /** Another device stored a copy since: its text becomes older unsent work here, before the copy is replaced. */
+  private async takeIn(copy: FoundCopy): Promise<boolean> {
+    if (!sameContent(copy.content, this.text.read())) this.offered = withCopy(this.offered, copy, this.text.base);
+    await this.now();
+    return this.isOnDevice;
+  }
+
+  /** The present time, but later than all that this device stored of the draft, also after its clock was set back. */
+  private at(): number {
+    return (this.savedAt = Math.max(this.savedAt + 1, this.ports.clock.now()));
   }
 
   private async seeToCopy(): Promise<void> {
     if (!this.isAllowed) return;
     if (!this.isOutdated()) return this.writeCopy();
-    await this.dropCopy();
-    if (this.mayHaveCopy) this.copyLater();
-    else this.journal.touch();
-  }
-
-  private async dropCopy(): Promise<void> {
     this.hasCopy = false;
-    this.mayHaveCopy = !(await this.ports.service.dropCopy());
+    await this.copy.drop();
+    if (this.copy.mayExist) this.copyLater();
+    else this.journal.touch();
   }
 
   private async writeCopy(): Promise<void> {
@@ -162,14 +175,17 @@ export class Keeping {
     const content = this.text.read();
     const { base } = this.text;
     const baseVersion = base?.version ?? null;
-    this.mayHaveCopy = true;
-    const answer = await this.ports.service.keepCopy({ content, baseVersion, savedAt: this.ports.clock.now() });
+    const answer = await this.copy.keep({ content, baseVersion, savedAt: this.at() });
     this.hasCopy = answer.kind === 'kept';
-    if (this.text.base !== base) this.overtaken();
+    // A save was stored meanwhile: the copy may have arrived after it, and is then older than the saved state.
+    if (this.text.base !== base) this.copies.touch();
     if (answer.kind === 'unsupported') this.copiesWork = false;
     if (answer.kind === 'failed') return this.copyLater(answer.retryAfterMs);
     this.pause = RETRY.first;
-    if (answer.kind === 'kept' && this.text.read() === content) this.told({ on: 'service' });
+    if (answer.kind !== 'kept') return;
+    // So that the journal tells the version of the copy, if there is one.
+    if (this.isOnDevice) this.journal.touch();
+    if (this.text.read() === content) this.told({ on: 'service' });
   }
 
   private copyLater(retryAfterMs?: number): void {

@@ -3,7 +3,7 @@ import { sameContent, type DraftContent } from './content.ts';
 import type { DraftStart } from './draft-start.ts';
 import type { DraftPorts } from './keeping.ts';
 import { mergeContent } from './merge/merge-content.ts';
-import type { DraftKey, StoredState, Unsent } from './ports.ts';
+import type { DraftKey, FoundCopy, JournalEntry, StoredState, Unsent } from './ports.ts';
 
 export interface OpenedDraft {
   readonly start: DraftStart;
@@ -25,7 +25,7 @@ export async function openDraft(
   ports: DraftPorts,
 ): Promise<OpenedDraft> {
   const content = stored?.content ?? blank;
-  const { latest, sent, older, hasCopy } = await unsentWork(key, stored, ports);
+  const { latest, sent, older, copyVersion, savedAt } = await unsentWork(key, stored, ports);
   const work = latest && stored ? onOwnSave(latest, sent, stored) : latest;
   const isPresent = (work?.base?.version ?? null) === (stored?.version ?? null);
   const recovered = work && isPresent && !sameContent(work.content, content) ? work : null;
@@ -38,7 +38,8 @@ export async function openDraft(
     // If another save arrived, none of these can arrive any more.
     sent: recovered !== null && recovered === latest ? sent : [],
     offered,
-    hasCopy,
+    copyVersion,
+    savedAt,
   };
   return { start, recovered };
 }
@@ -48,26 +49,54 @@ interface Found {
   /** Saves on the way to it that got no response. */
   readonly sent: readonly DraftContent[];
   readonly older: readonly Unsent[];
-  readonly hasCopy: boolean;
+  readonly copyVersion: number;
+  readonly savedAt: number;
 }
 
 async function unsentWork(key: DraftKey, stored: StoredState | null, { journal, service }: DraftPorts): Promise<Found> {
   const [entry, copy] = await Promise.all([journal.read(key).catch(() => null), service.loadCopy().catch(() => null)]);
-  const offered = entry?.offered ?? [];
+  const copyVersion = copy?.version ?? 0;
+  const savedAt = Math.max(entry?.savedAt ?? 0, copy?.isOfDevice ? copy.savedAt : 0);
+  return { ...latestOf(entry, copy, stored), copyVersion, savedAt };
+}
+
+/**
+ * Versions tell whether the device knows the text of the copy. Times are only compared of what one device stored, since
+ * the clocks of two devices may differ.
+ */
+function latestOf(
+  entry: JournalEntry | null,
+  copy: FoundCopy | null,
+  stored: StoredState | null,
+): Pick<Found, 'latest' | 'sent' | 'older'> {
   const own = entry && { content: entry.content, base: entry.base, savedAt: entry.savedAt };
-  // A copy from another device names only the version of its base; on an older base every difference is a conflict.
-  const base = copy !== null && copy.baseVersion === (stored?.version ?? null) ? stored : null;
-  const hasCopy = copy !== null;
-  const isOfOwn = own && copy && base === null && sameContent(own.content, copy.content);
   const sent = entry?.sent ?? [];
-  if (!copy || isOfOwn || (own && own.savedAt >= copy.savedAt)) return { latest: own, sent, older: offered, hasCopy };
+  const older = entry?.offered ?? [];
+  const mine = { latest: own, sent, older };
+  if (!copy || (entry && knows(entry, copy))) return mine;
   if (copy.isOfDevice && own && copy.baseVersion === (own.base?.version ?? null)) {
     // The page ended before the journal was complete: its base and saves also apply to the copy.
-    return { latest: { ...own, content: copy.content, savedAt: copy.savedAt }, sent, older: offered, hasCopy };
+    return { latest: { ...own, content: copy.content, savedAt: copy.savedAt }, sent, older };
   }
-  const latest: Unsent = { content: copy.content, savedAt: copy.savedAt, base };
-  const isBeyond = own && !sameContent(own.content, copy.content);
-  return { latest, sent: [], older: isBeyond ? [own, ...offered] : offered, hasCopy };
+  const { content, savedAt, device } = copy;
+  // A copy from another device names only the version of its base; on an older base every difference is a conflict.
+  const isPresent = copy.baseVersion === (stored?.version ?? null);
+  const theirs: Unsent = { content, savedAt, base: isPresent ? stored : null, ...(copy.isOfDevice ? {} : { device }) };
+  if (!own || !isUnsaved(entry) || sameContent(own.content, content)) return { latest: theirs, sent: [], older };
+  const isOwnPresent = (own.base?.version ?? null) === (stored?.version ?? null);
+  if (isOwnPresent && !isPresent) return { ...mine, older: [theirs, ...older] };
+  return { latest: theirs, sent: [], older: [own, ...older] };
+}
+
+/** Whether the text of the copy is in the journal, as its content or offered. */
+function knows(entry: JournalEntry, copy: FoundCopy): boolean {
+  if (entry.copyVersion === copy.version || sameContent(entry.content, copy.content)) return true;
+  return copy.isOfDevice && entry.savedAt >= copy.savedAt;
+}
+
+/** Whether the entry holds content that its base lacks: one also stays until an outdated copy is deleted. */
+function isUnsaved({ base, content, sent = [] }: JournalEntry): boolean {
+  return base === null || sent.length > 0 || !sameContent(base.content, content);
 }
 
 /**

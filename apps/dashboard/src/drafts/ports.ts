@@ -26,6 +26,8 @@ export interface Unsent {
   readonly base: StoredState | null;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
+  /** The device that stored it as a working copy; absent if it was written here. */
+  readonly device?: string;
 }
 
 /** What the device stores of a draft until the service has it. */
@@ -35,6 +37,8 @@ export interface JournalEntry extends Unsent {
   readonly sent?: readonly DraftContent[];
   /** Older unsent work on outdated states; each needs a decision. */
   readonly offered: readonly Unsent[];
+  /** The version of the working copy whose text is in this entry, as its content or offered; 0 if none is known. */
+  readonly copyVersion?: number;
 }
 
 /** Stores entries on the device; each write is stored completely or not at all. */
@@ -49,13 +53,17 @@ export interface JournalStore {
 export interface WorkingCopy {
   readonly content: DraftContent;
   readonly baseVersion: string | null;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970; on one device each copy and each journal entry is later than those before. */
   readonly savedAt: number;
 }
 
 export interface FoundCopy extends WorkingCopy {
-  /** Whether this device stored it: then `savedAt` is by the clock of its journal, otherwise by the clock of the service. */
+  /** One more with each change by any device; a copy that is made anew begins with another number. */
+  readonly version: number;
+  /** Whether this device stored it: then `savedAt` is comparable with its journal, otherwise only told to the user. */
   readonly isOfDevice: boolean;
+  /** The device that stored it; empty if it is unknown. */
+  readonly device: string;
 }
 
 export type SaveAnswer =
@@ -77,12 +85,17 @@ export type LoadAnswer =
 
 /** The outcome of an attempt to store a working copy. */
 export type CopyAnswer =
-  | { readonly kind: 'kept' }
+  | { readonly kind: 'kept'; readonly version: number }
+  /** The service has another version than the one to replace. */
+  | { readonly kind: 'overtaken' }
   /** The service does not support working copies, or not for this user. */
   | { readonly kind: 'unsupported' }
   /** The service refuses this copy because it is too large. A later one may fit. */
   | { readonly kind: 'refused' }
   | { readonly kind: 'failed'; readonly retryAfterMs?: number };
+
+/** The outcome of an attempt to delete a working copy; `gone` if there is certainly none. */
+export type DropAnswer = 'gone' | 'overtaken' | 'failed';
 
 /** A write of one entity. */
 export interface SaveRequest {
@@ -96,10 +109,12 @@ export interface SaveRequest {
 export interface DraftService {
   load(): Promise<LoadAnswer>;
   save(request: SaveRequest): Promise<SaveAnswer>;
-  keepCopy(copy: WorkingCopy): Promise<CopyAnswer>;
+  /** @param follows the version to replace; 0 for none */
+  keepCopy(copy: WorkingCopy, follows: number): Promise<CopyAnswer>;
+  /** @throws if the service does not answer */
   loadCopy(): Promise<FoundCopy | null>;
-  /** @returns whether there is certainly no copy any more */
-  dropCopy(): Promise<boolean>;
+  /** @param version the version to delete */
+  dropCopy(version: number): Promise<DropAnswer>;
 }
 
 export interface Clock {

@@ -39,6 +39,11 @@ export class Saving {
     return this.commit({ kind: 'save' });
   }
 
+  /** Waits for the save under way. */
+  async finished(): Promise<void> {
+    await this.running;
+  }
+
   /** @returns whether something was waiting for a retry */
   retry(): boolean {
     if (!this.waiting) return false;

@@ -8,6 +8,14 @@ export interface UnsentText {
   readonly savedAt: number;
   /** Whether no other device can show it. */
   readonly isOnlyHere: boolean;
+  /** Whether its screen was left while it is saved. */
+  readonly isSaving?: boolean;
+}
+
+/** A text of which the service has a working copy. */
+export interface KeptText extends UnsentText {
+  /** The version of the copy. */
+  readonly version: number;
 }
 
 /**
@@ -15,19 +23,30 @@ export interface UnsentText {
  *
  * @param here on this device
  * @param kept on the service
- * @param saved when this device saved texts by their ids, as far as a copy on the service may be left of them
+ * @param saved the versions of copies whose text this device saved, by the ids of their texts
  */
 export function mergeUnsent(
   here: readonly UnsentText[],
-  kept: readonly UnsentText[],
+  kept: readonly KeptText[],
   saved: ReadonlyMap<string, number> = new Map(),
 ): readonly UnsentText[] {
   const texts = new Map(here.map((text) => [text.id, text]));
-  for (const copy of kept) {
-    if ((saved.get(copy.id) ?? 0) >= copy.savedAt) continue;
+  for (const { version, ...copy } of kept) {
+    if (saved.get(copy.id) === version) continue;
     const own = texts.get(copy.id);
     const latest = own && own.savedAt >= copy.savedAt ? own : copy;
     texts.set(copy.id, { ...latest, isOnlyHere: false });
   }
   return [...texts.values()].toSorted((a, b) => b.savedAt - a.savedAt);
+}
+
+/** Without texts that were saved before their screen was left a moment ago; others of these are being saved. */
+export function withLeaving(
+  texts: readonly UnsentText[],
+  leaving: ReadonlyMap<string, 'saved' | 'saving'>,
+): readonly UnsentText[] {
+  if (leaving.size === 0) return texts;
+  return texts
+    .filter(({ id }) => leaving.get(id) !== 'saved')
+    .map((text) => (leaving.has(text.id) ? { ...text, isSaving: true } : text));
 }

@@ -1,9 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { api, queryClient, useWorkspace, type Api, type List, type Workspace } from '../api/index.ts';
 import type { JournalEntry } from '../drafts/index.ts';
 import { isUnsent, titleIn } from './is-unsent.ts';
 import { journal } from './journal.ts';
-import { mergeUnsent, type UnsentText } from './merge-unsent.ts';
+import { useLeaving } from './leaving.ts';
+import { mergeUnsent, withLeaving, type KeptText, type UnsentText } from './merge-unsent.ts';
 
 /** The service keeps a hundred at most on a page; older ones are found when their text is opened. */
 const MOST = 100;
@@ -14,13 +16,17 @@ const UNSENT = 'working-copies';
 /** The user's posts and pages with unsent work in this workspace, the latest first; empty until they are known. */
 export function useUnsent(): readonly UnsentText[] {
   const { data } = useQuery(unsentQuery(useWorkspace()));
-  return data ?? [];
+  return withLeaving(data ?? [], useLeaving());
 }
 
-/** The ids of these texts; the same set as long as they are the same. */
+/** The ids of these texts, but of those that are being saved; the same set as long as they are the same. */
 export function useUnsentIds(): ReadonlySet<string> {
-  const { data } = useQuery({ ...unsentQuery(useWorkspace()), select: idsOf });
-  return data ?? NONE;
+  const { data = NONE } = useQuery({ ...unsentQuery(useWorkspace()), select: idsOf });
+  const leaving = useLeaving();
+  return useMemo(
+    () => (leaving.size === 0 ? data : new Set([...data].filter((id) => !leaving.has(id)))),
+    [data, leaving],
+  );
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -44,7 +50,7 @@ function unsentQuery({ path, id, user, can }: Workspace) {
       const here = entries.filter(({ key }) => key.workspaceId === id);
       const saved = here
         .filter((entry) => !isUnsent(entry))
-        .map(({ key, savedAt }) => [key.entityId, savedAt] as const);
+        .map(({ key, copyVersion = 0 }) => [key.entityId, copyVersion] as const);
       return mergeUnsent(here.filter(isUnsent).flatMap(ofDevice), kept.flatMap(ofService), new Map(saved));
     },
   });
@@ -61,7 +67,9 @@ function ofDevice({ key, content, savedAt }: JournalEntry): UnsentText[] {
   return [{ id, type, title: titleIn(content), savedAt, isOnlyHere: true }];
 }
 
-function ofService({ clientId, entityType: type, entityId, title, updatedAt }: Api.WorkingCopySummary): UnsentText[] {
+function ofService({ clientId, entityType: type, entityId, ...copy }: Api.WorkingCopySummary): KeptText[] {
   if (type !== 'post' && type !== 'page') return [];
-  return [{ id: entityId ?? clientId, type, title: title ?? '', savedAt: Date.parse(updatedAt), isOnlyHere: false }];
+  const { title, updatedAt, version } = copy;
+  const savedAt = Date.parse(updatedAt);
+  return [{ id: entityId ?? clientId, type, title: title ?? '', savedAt, isOnlyHere: false, version }];
 }

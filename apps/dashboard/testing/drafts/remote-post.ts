@@ -2,6 +2,7 @@ import type { DraftContent } from '../../src/drafts/content.ts';
 import type {
   CopyAnswer,
   DraftService,
+  DropAnswer,
   FoundCopy,
   LoadAnswer,
   SaveAnswer,
@@ -17,6 +18,7 @@ export type Fault = 'none' | 'unreachable' | 'answer-lost' | 'signed-out' | 'fai
 export class RemotePost {
   private state: StoredState;
   private copy: string | null = null;
+  private copyVersion = 0;
   private version = 1;
   fault: Fault = 'none';
   /** Milliseconds that its clock is ahead of those of devices. */
@@ -60,13 +62,14 @@ export class RemotePost {
           away,
         ),
       save: (request) => travel<SaveAnswer>(() => this.save(request), away),
-      keepCopy: (copy) => travel<CopyAnswer>(() => this.keep(copy, device, clock.now()), { kind: 'failed' }),
-      loadCopy: () => travel(() => this.found(device), null),
-      dropCopy: () =>
-        travel(() => {
-          this.copy = null;
-          return true;
-        }, false),
+      keepCopy: (copy, follows) =>
+        travel<CopyAnswer>(() => this.keep(copy, follows, device, clock.now()), { kind: 'failed' }),
+      loadCopy: async () => {
+        const found = await travel<FoundCopy | null | undefined>(() => this.found(device), undefined);
+        if (found === undefined) throw new Error('unreachable');
+        return found;
+      },
+      dropCopy: (version) => travel<DropAnswer>(() => this.drop(version), 'failed'),
     };
   }
 
@@ -82,17 +85,27 @@ export class RemotePost {
     return { kind: 'saved', state: this.state };
   }
 
-  private keep(copy: WorkingCopy, device: string, now: number): CopyAnswer {
+  private keep(copy: WorkingCopy, follows: number, device: string, now: number): CopyAnswer {
     if (this.fault === 'signed-out') return { kind: 'failed' };
+    if (follows !== (this.copy === null ? 0 : this.copyVersion)) return { kind: 'overtaken' };
     this.copies++;
+    // A copy that is made anew begins with another number than those before.
+    this.copyVersion += follows === 0 ? 1_000 : 1;
     this.copy = JSON.stringify({ copy, device, at: now + this.ahead });
-    return { kind: 'kept' };
+    return { kind: 'kept', version: this.copyVersion };
+  }
+
+  private drop(version: number): DropAnswer {
+    if (this.copy !== null && version !== this.copyVersion) return 'overtaken';
+    this.copy = null;
+    return 'gone';
   }
 
   private found(here: string): FoundCopy | null {
     if (this.copy === null) return null;
     const { copy, device, at } = JSON.parse(this.copy) as { copy: WorkingCopy; device: string; at: number };
-    return device === here ? { ...copy, isOfDevice: true } : { ...copy, savedAt: at, isOfDevice: false };
+    const isOfDevice = device === here;
+    return { ...copy, version: this.copyVersion, device, isOfDevice, savedAt: isOfDevice ? copy.savedAt : at };
   }
 }
 

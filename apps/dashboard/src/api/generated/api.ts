@@ -3343,7 +3343,7 @@ export interface WorkingCopy {
   entityId: string | null;
   /** The version of the entity that the work began with. */
   baseVersion: number | null;
-  /** Of the working copy; one more with each change. */
+  /** Of the working copy: one more with each change. One that is made anew begins with a higher number. */
   version: number;
   /** As the content calls itself. */
   title: string | null;
@@ -3364,7 +3364,7 @@ export interface WorkingCopySummary {
   entityId: string | null;
   /** The version of the entity that the work began with. */
   baseVersion: number | null;
-  /** Of the working copy; one more with each change. */
+  /** Of the working copy: one more with each change. One that is made anew begins with a higher number. */
   version: number;
   /** As the content calls itself. */
   title: string | null;

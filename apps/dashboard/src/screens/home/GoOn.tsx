@@ -30,7 +30,7 @@ export function GoOn() {
       {data && data.data.length === 0 && unsent.length === 0 && <p className={css['quiet']}>Nothing is written yet.</p>}
       {others.length + unsent.length > 0 && (
         <ul className={css['list']}>
-          {unsent.map(({ id, type, title, savedAt, isOnlyHere }) => (
+          {unsent.map(({ id, type, title, savedAt, isOnlyHere, isSaving }) => (
             <Entry
               key={id}
               title={title}
@@ -39,7 +39,11 @@ export function GoOn() {
                 params: { workspace, id },
               }}
             >
-              <Badge tone="warn">{isOnlyHere ? 'Unsaved, only here' : 'Unsaved'}</Badge>
+              {isSaving ? (
+                <Badge>Saving…</Badge>
+              ) : (
+                <Badge tone="warn">{isOnlyHere ? 'Unsaved, only here' : 'Unsaved'}</Badge>
+              )}
               <Time at={new Date(savedAt).toISOString()} />
             </Entry>
           ))}

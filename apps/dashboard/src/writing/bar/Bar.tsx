@@ -164,7 +164,8 @@ function Delete({ draft, onClose }: { draft: DraftOnScreen; onClose: () => void 
   const remove = async () => {
     await api.delete(`${path}/${kind.plural}/${opened.service.id}`);
     store.abandon();
-    if (await opened.service.loadCopy()) await opened.service.dropCopy();
+    const left = await opened.service.loadCopy().catch(() => null);
+    if (left) await opened.service.dropCopy(left.version);
     await journal.remove(opened.key);
     await refresh(path, kind.plural);
     await navigate({

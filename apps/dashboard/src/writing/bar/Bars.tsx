@@ -54,7 +54,9 @@ export function Bars({ draft }: { draft: DraftOnScreen }) {
             />
           }
         >
-          There is unsaved work of yours from {timeOf(older.savedAt)}. The {store.kind.name} was saved since.
+          There is unsaved work of yours {older.device !== undefined && 'on another device, '}from{' '}
+          {timeOf(older.savedAt)}.
+          {older.base?.version !== session.stored?.version && ` The ${store.kind.name} was saved since.`}
         </Notice>
       )}
       {isMine && someone !== null && (

@@ -1,6 +1,6 @@
-import { api, ApiError, type List } from '../../api/index.ts';
-import type { CopyAnswer, FoundCopy, WorkingCopy } from '../../drafts/index.ts';
-import { deviceId, timeHere } from './device-id.ts';
+import { api, ApiError, ask, type List } from '../../api/index.ts';
+import type { CopyAnswer, DropAnswer, FoundCopy, WorkingCopy } from '../../drafts/index.ts';
+import { deviceId, leftBy } from './device-id.ts';
 import type { Answered, EntityKind } from './entity-kind.ts';
 
 /** The keys under which a working copy stores its base, and which device stored it when. */
@@ -15,6 +15,7 @@ const PAGE = 100;
 
 interface StoredCopy {
   readonly content: Answered;
+  readonly version: number;
   readonly updatedAt: string;
 }
 
@@ -34,7 +35,8 @@ export class CopyStore {
     private readonly id: string,
   ) {}
 
-  async keep({ content, baseVersion, savedAt }: WorkingCopy): Promise<CopyAnswer> {
+  /** @param follows the version to replace; 0 for none */
+  async keep({ content, baseVersion, savedAt }: WorkingCopy, follows: number): Promise<CopyAnswer> {
     if (!CopyStore.areKept) return { kind: 'unsupported' };
     try {
       // The base is stored in the content too, because users who may not see versions compare ETags.
@@ -44,34 +46,42 @@ export class CopyStore {
         baseVersion: numeric(baseVersion),
       };
       const left = { device: deviceId(), at: savedAt };
-      await api.put(this.path, { ...body, content: { ...content, [BASE]: baseVersion, [LEFT]: left } });
-      return { kind: 'kept' };
+      const { data } = await ask<{ readonly version: number }>('PUT', this.path, {
+        query: { ifVersion: follows },
+        body: { ...body, content: { ...content, [BASE]: baseVersion, [LEFT]: left } },
+      });
+      return { kind: 'kept', version: data.version };
     } catch (error) {
       if (!(error instanceof ApiError)) return { kind: 'failed' };
       if (NOT_OFFERED.has(error.status)) return { kind: 'unsupported' };
+      if (isOvertaken(error)) return { kind: 'overtaken' };
       if ([400, 413].includes(error.status)) return { kind: 'refused' };
       return { kind: 'failed', ...(error.retryAfter === null ? {} : { retryAfterMs: error.retryAfter * 1000 }) };
     }
   }
 
+  /** @throws if the service does not answer */
   async load(): Promise<FoundCopy | null> {
     if (!CopyStore.areKept) return null;
     try {
       const clientId = await this.find();
       return clientId === undefined ? null : await this.read(clientId);
-    } catch {
-      return null;
+    } catch (error) {
+      if (error instanceof ApiError && NOT_OFFERED.has(error.status)) return null;
+      throw error;
     }
   }
 
-  /** @returns whether there is certainly no copy any more */
-  async drop(): Promise<boolean> {
-    if (!CopyStore.areKept) return true;
+  /** @param version the version to delete */
+  async drop(version: number): Promise<DropAnswer> {
+    if (!CopyStore.areKept) return 'gone';
     try {
-      await api.delete(this.path);
-      return true;
+      await ask('DELETE', this.path, { query: { ifVersion: version } });
+      return 'gone';
     } catch (error) {
-      return error instanceof ApiError && NOT_OFFERED.has(error.status);
+      if (!(error instanceof ApiError)) return 'failed';
+      if (isOvertaken(error)) return 'overtaken';
+      return NOT_OFFERED.has(error.status) ? 'gone' : 'failed';
     }
   }
 
@@ -98,16 +108,23 @@ export class CopyStore {
   }
 
   private async read(clientId: string): Promise<FoundCopy> {
-    const { content, updatedAt } = await api.get<StoredCopy>(`${this.workspacePath}/working-copies/${clientId}`);
+    const path = `${this.workspacePath}/working-copies/${clientId}`;
+    const { content, version, updatedAt } = await api.get<StoredCopy>(path);
     const { [BASE]: base, [LEFT]: left, ...fields } = content;
     const baseVersion = typeof base === 'string' ? base : null;
-    const at = timeHere(left);
-    return { content: fields, baseVersion, savedAt: at ?? Date.parse(updatedAt), isOfDevice: at !== null };
+    const { device, at } = leftBy(left);
+    const isOfDevice = device === deviceId() && at !== null;
+    const savedAt = isOfDevice ? at : Date.parse(updatedAt);
+    return { content: fields, baseVersion, version, savedAt, isOfDevice, device };
   }
 
   private get path(): string {
     return `${this.workspacePath}/working-copies/${this.id}`;
   }
+}
+
+function isOvertaken({ status, details }: ApiError): boolean {
+  return status === 409 && (details as { reason?: unknown } | null)?.reason === 'version';
 }
 
 function numeric(version: string | null): number | null {

@@ -11,8 +11,9 @@ export function deviceId(): string {
   return made;
 }
 
-/** @returns when this device stored a copy, in milliseconds since 1970 by its own clock; null when another device did */
-export function timeHere(left: unknown): number | null {
-  if (typeof left !== 'object' || left === null || !('device' in left) || !('at' in left)) return null;
-  return left.device === deviceId() && typeof left.at === 'number' ? left.at : null;
+/** @returns which device stored a copy, and when by its own clock; an empty name and null if it does not say */
+export function leftBy(left: unknown): { readonly device: string; readonly at: number | null } {
+  if (typeof left !== 'object' || left === null || !('device' in left) || !('at' in left))
+    return { device: '', at: null };
+  return { device: String(left.device), at: typeof left.at === 'number' ? left.at : null };
 }

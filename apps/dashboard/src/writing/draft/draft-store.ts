@@ -16,10 +16,8 @@ export interface Drawn {
 }
 
 const NO_PROBLEMS: readonly Problem[] = [];
-
 /** Milliseconds without changes before a draft is saved automatically; published texts never are. */
 const QUIET_COMMIT_MS = 60_000;
-
 /** Milliseconds without changes until what depends on the body is rendered: a key itself renders nothing. */
 const REST_MS = 300;
 
@@ -30,7 +28,6 @@ export class DraftStore {
   private readonly listeners = new Set<() => void>();
   private quietTimer: ReturnType<typeof setTimeout> | undefined;
   private restTimer: ReturnType<typeof setTimeout> | undefined;
-  /** To be rendered after a rest. */
   private waiting: { bodyRevision?: number; state?: SaveState } = {};
   /** Whether nothing of it may be stored. */
   isAbandoned = false;
@@ -125,6 +122,12 @@ export class DraftStore {
     await this.session.close();
   }
 
+  /** What leaving it now leads to; `unsaved` where it is published, incomplete, or cannot be sent. */
+  get fate(): 'saved' | 'saving' | 'unsaved' {
+    if (this.session.isSaved()) return 'saved';
+    return this.session.state.kind === 'saving' || this.mayCommitQuietly() ? 'saving' : 'unsaved';
+  }
+
   /** Stores nothing from now on: its author signs out and wants no text left on the device. */
   abandon(): void {
     this.isAbandoned = true;
@@ -173,8 +176,8 @@ export class DraftStore {
       this.waiting.state = state;
       return;
     }
-    const known = this.drawn?.problems ?? NO_PROBLEMS;
-    const problems = state.kind === 'refused' ? state.problems : state.kind === 'saved' ? NO_PROBLEMS : known;
+    const { problems = NO_PROBLEMS } =
+      state.kind === 'refused' ? state : state.kind === 'saved' ? {} : (this.drawn ?? {});
     this.draw({ state, problems });
   }
 

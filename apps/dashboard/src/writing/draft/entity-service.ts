@@ -4,6 +4,7 @@ import {
   type CopyAnswer,
   type DraftContent,
   type DraftService,
+  type DropAnswer,
   type FoundCopy,
   type LoadAnswer,
   type SaveAnswer,
@@ -61,16 +62,16 @@ export class EntityService implements DraftService {
     );
   }
 
-  keepCopy(copy: WorkingCopy): Promise<CopyAnswer> {
-    return this.copies.keep(copy);
+  keepCopy(copy: WorkingCopy, follows: number): Promise<CopyAnswer> {
+    return this.copies.keep(copy, follows);
   }
 
   loadCopy(): Promise<FoundCopy | null> {
     return this.copies.load();
   }
 
-  dropCopy(): Promise<boolean> {
-    return this.copies.drop();
+  dropCopy(version: number): Promise<DropAnswer> {
+    return this.copies.drop(version);
   }
 
   private get path(): string {

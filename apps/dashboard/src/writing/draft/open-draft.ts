@@ -56,7 +56,7 @@ export async function openEntity(
   if (answer.kind !== 'gone' && !unsent) return { missing: answer.kind };
   // If the service is unreachable, editing continues from the state on this device; versions are compared later.
   if (answer.kind !== 'gone') return opened(unsent?.base ?? null);
-  const copy = isFresh ? null : await service.loadCopy();
+  const copy = isFresh ? null : await service.loadCopy().catch(() => null);
   if (!isFresh && !copy && !(unsent && isUnsent(unsent))) return { missing: 'gone' };
   const base = lastBase(unsent, copy, kind);
   return opened(base, base !== null);

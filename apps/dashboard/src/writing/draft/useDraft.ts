@@ -3,6 +3,7 @@ import { sessionEnded, useWorkspace } from '../../api/index.ts';
 import { lockDraft, type DraftLock } from '../../drafts/adapters/draft-lock.ts';
 import type { DraftKey } from '../../drafts/index.ts';
 import { journal } from '../../unsent/journal.ts';
+import { leave } from '../../unsent/leaving.ts';
 import { refreshUnsent } from '../../unsent/useUnsent.ts';
 import { BeforeReload } from '../../util/before-reload.ts';
 import { onSigningOut } from '../../util/signing-out.ts';
@@ -84,7 +85,12 @@ function useSafety(store: DraftStore): void {
       removeEventListener('online', retry);
       removeEventListener('focus', retry);
       removeEventListener('beforeunload', warn);
-      void store.leave().then(() => refreshUnsent(path));
+      const { fate } = store;
+      const ended = fate === 'unsaved' ? undefined : leave(store.opened.key.entityId, fate);
+      void store
+        .leave()
+        .then(() => refreshUnsent(path))
+        .finally(ended);
     };
   }, [store, path]);
 }

@@ -23,7 +23,7 @@ export interface WorkingCopySummary extends WorkingCopyKey {
   readonly entityId: string | null;
   /** The version of the entity that the editing began with. */
   readonly baseVersion: number | null;
-  /** Counts from 1; raised by each change of the working copy. */
+  /** One more with each change of the working copy; see `firstVersionAt`. */
   readonly version: number;
   /** The title or name from its content, for lists. */
   readonly title: string | null;
@@ -37,6 +37,16 @@ export interface WorkingCopy extends WorkingCopySummary {
 }
 
 const TITLE_MAX = 300;
+const VERSIONS_BEGAN = Date.UTC(2020, 0, 1);
+
+/**
+ * The version of a working copy that is made at this time: the seconds since 2020. A copy that is made anew begins above
+ * those that were deleted before, as long as they were changed once a second at most. A device that knows a deleted one
+ * therefore neither replaces nor deletes the new one.
+ */
+export function firstVersionAt(now: Date): number {
+  return Math.max(1, Math.floor((now.getTime() - VERSIONS_BEGAN) / 1_000));
+}
 
 /** The title or name in content of any shape, cut at 300 code points. */
 export function titleOf(content: JsonValue): string | null {

@@ -9,6 +9,7 @@ import {
 import { AlreadyExists, ChangedMeanwhile, QuotaReached } from '../../domain/content.errors.ts';
 import { WORKING_COPY_RULES } from '../../domain/working-copy/working-copy-rules.ts';
 import {
+  firstVersionAt,
   MAX_WORKING_COPIES,
   titleOf,
   type WorkingCopy,
@@ -77,7 +78,7 @@ export class KeepWorkingCopy {
       entityType,
       entityId: entityId?.toLowerCase() ?? null,
       baseVersion: baseVersion ?? null,
-      version: (before?.version ?? 0) + 1,
+      version: before ? before.version + 1 : firstVersionAt(now),
       title: titleOf(content),
       content,
       createdAt: before?.createdAt ?? now,

@@ -44,11 +44,12 @@ describe(KeepWorkingCopy.name, () => {
   it('keeps what comes, counts its changes, and leaves the content alone', async () => {
     const { keep, find, clock, transactions } = given();
     const began = clock.now();
-    expect(await keep()).toMatchObject({ version: 1, title: 'Ry', entityId: null, baseVersion: null });
+    const first = await keep();
+    expect(first).toMatchObject({ title: 'Ry', entityId: null, baseVersion: null });
     clock.advance(1_000);
     await keep({ content: ['anything'], entityId: ENTITY.toUpperCase(), baseVersion: 4 });
     expect(await find()).toMatchObject({
-      version: 2,
+      version: first.version + 1,
       title: null,
       content: ['anything'],
       entityId: ENTITY,
@@ -62,10 +63,10 @@ describe(KeepWorkingCopy.name, () => {
   it('replaces the named version only', async () => {
     const { keep, find } = given();
     await expect(keep({}, 1)).rejects.toThrow(ChangedMeanwhile);
-    await keep({}, 0);
-    await expect(keep({}, 0)).rejects.toMatchObject({ details: { reason: 'version', version: 1 } });
-    await keep({ content: 2 }, 1);
-    await expect(keep({ content: 3 }, 1)).rejects.toThrow(ChangedMeanwhile);
+    const { version } = await keep({}, 0);
+    await expect(keep({}, 0)).rejects.toMatchObject({ details: { reason: 'version', version } });
+    await keep({ content: 2 }, version);
+    await expect(keep({ content: 3 }, version)).rejects.toThrow(ChangedMeanwhile);
     expect((await find())?.content).toBe(2);
   });
 
@@ -120,11 +121,23 @@ describe(KeepWorkingCopy.name, () => {
 describe(DropWorkingCopy.name, () => {
   it('drops the named version, once', async () => {
     const { keep, drop, find, writer } = given();
-    await keep();
-    await expect(drop.execute(writer, COPY, 2)).rejects.toThrow(ChangedMeanwhile);
+    const { version } = await keep();
+    await expect(drop.execute(writer, COPY, version + 1)).rejects.toThrow(ChangedMeanwhile);
     expect(await find()).not.toBeNull();
-    await drop.execute(writer, COPY.toUpperCase(), 1);
+    await drop.execute(writer, COPY.toUpperCase(), version);
     await expect(drop.execute(writer, COPY)).rejects.toThrow(NotFound);
+  });
+
+  it('drops no copy that was made anew, whoever knows a version of the one before', async () => {
+    const { keep, drop, find, clock, writer } = given();
+    const { version } = await keep();
+    await drop.execute(writer, COPY, version);
+    clock.advance(1_000);
+    const anew = await keep({ content: 'anew' });
+    expect(anew.version).toBeGreaterThan(version);
+    await expect(drop.execute(writer, COPY, version)).rejects.toThrow(ChangedMeanwhile);
+    await expect(keep({ content: 'older' }, version)).rejects.toThrow(ChangedMeanwhile);
+    expect((await find())?.content).toBe('anew');
   });
 });
 

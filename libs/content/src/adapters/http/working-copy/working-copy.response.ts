@@ -14,7 +14,12 @@ export const WORKING_COPY_SUMMARY = ResponseShape.of<WorkingCopySummary>()({
     ({ baseVersion }) => baseVersion,
   ],
   version: [
-    { ...integer, minimum: 1, description: 'Of the working copy; one more with each change.', example: 12 },
+    {
+      ...integer,
+      minimum: 1,
+      description: 'Of the working copy: one more with each change. One that is made anew begins with a higher number.',
+      example: 212_000_012,
+    },
     ({ version }) => version,
   ],
   title: [

@@ -1,0 +1,48 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
+import { saved, saveLine, write, Writer } from './harness/writer.ts';
+
+jest.setTimeout(120_000);
+
+describeInBrowser('one person in two browsers', () => {
+  let browser: Browser;
+  let writer: Writer;
+  let here: Window;
+  let there: Window;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    writer = await Writer.start();
+  });
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    here = await Window.open(browser, writer.person);
+    there = await Window.open(browser, writer.person);
+  });
+  afterEach(async () => {
+    await here?.close();
+    await there?.close();
+  });
+
+  const keptOnService = (page: Page) => saveLine(page).getByText('as a working copy').waitFor();
+
+  it('keeps the newer unsaved text of one, when the other saves', async () => {
+    const id = await writer.aPost('Two', [{ type: 'paragraph', text: 'start' }], { status: 'published' });
+    await writer.open(here.page, id);
+    await write(here.page, 'start', ' here');
+    await keptOnService(here.page);
+    await writer.open(there.page, id);
+    await there.page.getByText('start here').waitFor();
+    await write(there.page, 'start here', ' and there');
+    await keptOnService(there.page);
+    await there.close();
+    await here.page.keyboard.press('Control+Shift+Enter');
+    await saved(here.page);
+    await here.walk(`/w/${writer.slug}`);
+    await here.page.getByRole('main').getByRole('link').filter({ hasText: 'Unsaved' }).click();
+    await here.page.getByText('There is unsaved work of yours').waitFor();
+    const { data } = await writer.person.get<{ data: { entityId: string }[] }>(`${writer.path}/working-copies`);
+    expect(data.map(({ entityId }) => entityId)).toEqual([id]);
+  });
+});
