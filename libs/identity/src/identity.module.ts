@@ -15,6 +15,7 @@ import { SessionCredentials } from './adapters/http/session/session-credentials.
 import { MeController } from './adapters/http/user/me.controller.ts';
 import { PreferencesController } from './adapters/http/user/preferences.controller.ts';
 import { DashboardWorkspacesController } from './adapters/http/workspace/dashboard-workspaces.controller.ts';
+import { PermalinkChecksController } from './adapters/http/workspace/permalink-checks.controller.ts';
 import { WorkspaceController } from './adapters/http/workspace/workspace.controller.ts';
 import { identityEntities } from './adapters/postgres/identity-entities.ts';
 import { ActivityRetention, DEFAULT_ACTIVITY_RETENTION_DAYS } from './domain/activity/activity-retention.ts';
@@ -51,6 +52,7 @@ const controllers = [
   PreferencesController,
   OwnSessionsController,
   DashboardWorkspacesController,
+  PermalinkChecksController,
   MembersController,
   ExtensionPermissionsController,
   InvitationsController,

@@ -20,6 +20,7 @@ const RIGHT: Readonly<Record<string, (world: World) => object>> = {
   'pages.update': () => ({}),
   'categories.create': () => ({ slug: NEW.slug, name: 'Another' }),
   'categories.update': () => ({}),
+  'workspaces.checkPermalinks': () => ({ permalinks: {} }),
   'categories.checkMove': () => ({ slug: NEW.slug }),
   'tags.create': () => ({ slug: NEW.slug, name: 'Another' }),
   'tags.update': () => ({}),

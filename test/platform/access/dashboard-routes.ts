@@ -105,6 +105,7 @@ export const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
   route('post', '/invitations/look-up', 'public', {}),
   inside('get', '', ['settings:read']),
   inside('patch', '', ['settings:write'], { siteName: 'Kettle' }),
+  inside('post', '/check-permalinks', ['settings:write'], { permalinks: {} }),
   inside('delete', '', 'owner', { slug: 'wrong' }),
   inside('post', '/transfer-ownership', 'owner', {}),
   inside('get', '/activity', ['settings:read']),

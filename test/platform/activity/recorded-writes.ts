@@ -23,6 +23,7 @@ export const UNRECORDED: Readonly<Record<string, string>> = {
   [`delete ${INSIDE}/posts/{}/preview-links/{}`]: 'shows what is stored already, and changes nothing of it',
   [`post ${INSIDE}/pages/{}/preview-links`]: 'shows what is stored already, and changes nothing of it',
   [`delete ${INSIDE}/pages/{}/preview-links/{}`]: 'shows what is stored already, and changes nothing of it',
+  [`post ${INSIDE}/check-permalinks`]: 'stores nothing',
   [`post ${INSIDE}/posts/check`]: 'stores nothing',
   [`post ${INSIDE}/pages/check`]: 'stores nothing',
   [`post ${INSIDE}/redirects/check`]: 'stores nothing',

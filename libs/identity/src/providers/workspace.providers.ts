@@ -14,6 +14,7 @@ import { WorkspaceRepository } from '../ports/workspace/workspace-repository.por
 import { WorkspaceSettingsReader } from '../ports/workspace/workspace-settings-reader.port.ts';
 import { PruneActivities } from '../use-cases/activity/prune-activities.use-case.ts';
 import { TransferOwnership } from '../use-cases/membership/transfer-ownership.use-case.ts';
+import { CheckPermalinks } from '../use-cases/workspace/check-permalinks.use-case.ts';
 import { CreateWorkspace } from '../use-cases/workspace/create-workspace.use-case.ts';
 import { DeleteWorkspace } from '../use-cases/workspace/delete-workspace.use-case.ts';
 import { PurgeDeletedWorkspaces } from '../use-cases/workspace/purge-deleted-workspaces.use-case.ts';
@@ -32,6 +33,7 @@ export const workspaces: Provider[] = [
     IdGenerator,
   ),
   provide(UpdateWorkspaceSettings, WorkspaceRepository, WorkspaceContents, TransactionRunner, ActivityLog, Clock),
+  provide(CheckPermalinks, WorkspaceSettingsReader, WorkspaceContents),
   provide(RestoreSettings, WorkspaceSettingsReader, UpdateWorkspaceSettings),
   provide(
     TransferOwnership,

@@ -8,6 +8,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
   RedirectFiles: 'redirects',
   RedirectTools: 'redirects',
   CategoryMoves: 'categories',
+  PermalinkChecks: 'workspaces',
 };
 
 /** Operation names that differ from the methods' names. */
@@ -44,6 +45,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   Checks_post: 'posts.check',
   Checks_page: 'pages.check',
   CategoryMoves_check: 'categories.checkMove',
+  PermalinkChecks_check: 'workspaces.checkPermalinks',
   DashboardLinkHealth_settle: 'linkHealth.bulk',
   RedirectTools_removeMany: 'redirects.bulkDelete',
   LinkHealth_create: 'linkHealth.report',

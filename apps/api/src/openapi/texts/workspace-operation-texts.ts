@@ -14,6 +14,10 @@ export const WORKSPACE_OPERATIONS = {
     more: '`changedPaths` says how many live paths differ after a change of permalinks; no redirect is written for them.',
     conflict: 'Another workspace has the slug.',
   },
+  PermalinkChecks_check: {
+    summary: 'Tell what other permalinks would change',
+    more: 'How many live paths would differ; nothing is written.',
+  },
   DashboardWorkspaces_remove: { summary: 'Delete a workspace', more: 'There is no way back.' },
   DashboardWorkspaces_transfer: {
     summary: 'Hand a workspace over',

@@ -499,6 +499,22 @@ export interface CheckPage {
   id?: string;
 }
 
+export interface CheckPermalinks {
+  /** The patterns that would change; absent ones stay. */
+  permalinks: {
+    /** The pattern of posts: {slug}, {category}, {year}, {month}, {day}. */
+    post?: string | null;
+    /** The pattern of pages: {slug}. */
+    page?: string | null;
+    /** The pattern of categories: {path}. */
+    category?: string | null;
+    /** The pattern of tags: {slug}. */
+    tag?: string | null;
+    /** The pattern of authors: {slug}. */
+    author?: string | null;
+  };
+}
+
 export interface CheckPost {
   /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug?: string;
@@ -547,6 +563,11 @@ export interface CheckRedirect {
   type?: 'Permanent301' | 'Temporary302' | 'Temporary307' | 'Gone410' | 'UnavailableForLegalReasons451';
   /** Of a redirect that stands already. */
   id?: string;
+}
+
+export interface CheckedPermalinks {
+  /** How many live paths would differ; no redirects would be created. */
+  changedPaths: number;
 }
 
 /** Raw text, to be shown as it is. */

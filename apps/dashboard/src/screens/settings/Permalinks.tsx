@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { ApiError, useWorkspace } from '../../api/index.ts';
+import { api, ApiError, isNotOffered, useWorkspace, type Api } from '../../api/index.ts';
 import { Confirm, Notice, TextField, useForm } from '../../ui/index.ts';
+import { grouped } from '../../util/grouped.ts';
 import css from './Settings.module.css';
 import { saveSettings, SettingsForm, SettingsFrame, type Settings } from './SettingsFrame.tsx';
 
@@ -28,9 +29,12 @@ export function Permalinks() {
 
 function PermalinksForm({ settings }: { settings: Settings }) {
   const { path } = useWorkspace();
-  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [moved, setMoved] = useState<number | null>(null);
-  const form = useForm({ ...settings.permalinks }, async () => setAsking(true));
+  const form = useForm({ ...settings.permalinks }, async (permalinks) => {
+    setMoved(null);
+    setAsked({ changedPaths: await foreseen(path, permalinks) });
+  });
   const save = async () => {
     try {
       const { changedPaths } = await saveSettings(path, { permalinks: form.values });
@@ -49,7 +53,7 @@ function PermalinksForm({ settings }: { settings: Settings }) {
     >
       <p>Where things live on your site. Galley builds canonical addresses, breadcrumbs and redirects from it.</p>
       {moved !== null && (
-        <Notice tone="good">{moved === 0 ? 'Saved. No address changed.' : `Saved. ${moved} addresses changed.`}</Notice>
+        <Notice tone="good">{moved === 0 ? 'Saved. No address changed.' : `Saved. ${counted(moved)} changed.`}</Notice>
       )}
       {KINDS.map(([kind, name]) => (
         <div key={kind}>
@@ -66,20 +70,46 @@ function PermalinksForm({ settings }: { settings: Settings }) {
           </p>
         </div>
       ))}
-      {asking && (
+      {asked && (
         <Confirm
           title="Change the addresses?"
           deed="Change them"
           danger={false}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsked(null)}
           onConfirm={save}
         >
-          <p>
-            Every published address that follows the pattern changes at once. No redirects come for it: your site has to
-            lead the old pattern to the new one.
-          </p>
+          <p>{inWords(asked)}</p>
         </Confirm>
       )}
     </SettingsForm>
   );
+}
+
+/** A question before the addresses change. */
+interface Asked {
+  /** How many published addresses would change; null if the service is too old to tell. */
+  readonly changedPaths: number | null;
+}
+
+/** @throws ApiError for a pattern that would be refused */
+async function foreseen(path: string, permalinks: object): Promise<number | null> {
+  try {
+    return (await api.post<Api.CheckedPermalinks>(`${path}/check-permalinks`, { permalinks })).changedPaths;
+  } catch (thrown) {
+    if (isNotOffered(thrown)) return null;
+    throw thrown;
+  }
+}
+
+function inWords({ changedPaths }: Asked): string {
+  if (changedPaths === 0) return 'No published address changes. What you publish from now on follows the new patterns.';
+  const what =
+    changedPaths === null
+      ? 'Every published address that follows a changed pattern changes'
+      : `${counted(changedPaths)} ${changedPaths === 1 ? 'changes' : 'change'}`;
+  return `${what} at once. No redirects come for that: your site has to lead the old patterns to the new ones.`;
+}
+
+function counted(addresses: number): string {
+  return `${grouped(addresses)} published ${addresses === 1 ? 'address' : 'addresses'}`;
 }

@@ -9,13 +9,20 @@ import { AUTH_STATUS, CHANGED_PASSWORD, SESSION } from './session/session.respon
 import { ME, MEMBERSHIP } from './user/me.response.ts';
 import { PREFERENCES } from './user/preferences.response.ts';
 import { USER } from './user/user.response.ts';
-import { CHANGED_WORKSPACE, EDITED_WORKSPACE, OWN_WORKSPACE, WORKSPACE } from './workspace/workspace.response.ts';
+import {
+  CHANGED_WORKSPACE,
+  CHECKED_PERMALINKS,
+  EDITED_WORKSPACE,
+  OWN_WORKSPACE,
+  WORKSPACE,
+} from './workspace/workspace.response.ts';
 
 /** The response schemas of this context, as components of the OpenAPI documents. */
 export const identityComponents: Readonly<Record<string, JsonSchema>> = {
   Workspace: WORKSPACE.schema,
   EditedWorkspace: EDITED_WORKSPACE.schema,
   ChangedWorkspace: CHANGED_WORKSPACE.schema,
+  CheckedPermalinks: CHECKED_PERMALINKS.schema,
   Activity: ACTIVITY.schema,
   ApiKey: API_KEY.schema,
   IssuedApiKey: ISSUED_API_KEY.schema,

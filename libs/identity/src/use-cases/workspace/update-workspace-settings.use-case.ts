@@ -1,10 +1,11 @@
-import { Invalid, NotFound, sameValue, type ActivityLog, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import { Invalid, NotFound, type ActivityLog, type Clock, type TransactionRunner } from '@app/shared-kernel';
 import { workspaceUpdated } from '../../domain/activity/identity-activity.ts';
 import type { AuthorizedActor } from '../../domain/actor.ts';
 import { patched, sameSettings } from '../../domain/workspace/workspace-settings.ts';
 import type { Workspace, WorkspacePatch } from '../../domain/workspace/workspace.ts';
 import type { WorkspaceContents } from '../../ports/workspace/workspace-contents.port.ts';
 import type { WorkspaceRepository } from '../../ports/workspace/workspace-repository.port.ts';
+import { changedPathsBetween } from './changed-paths.ts';
 
 export interface ChangedSettings {
   readonly workspace: Workspace;
@@ -41,7 +42,7 @@ export class UpdateWorkspaceSettings {
       }
       await this.assertLogo(current, next);
       const workspace = { ...next, version: current.version + 1, updatedAt: this.clock.now() };
-      const changedPaths = await this.countChangedPaths(current, next);
+      const changedPaths = await changedPathsBetween(this.contents, current, next);
       await this.workspaces.save(workspace);
       this.activity.record(actor, workspaceUpdated(current, workspace, changedPaths));
       return { workspace, changedPaths };
@@ -55,9 +56,5 @@ export class UpdateWorkspaceSettings {
     if (!(await this.contents.hasMedia(id, logoMediaId))) {
       throw Invalid.at('publisher.logoMediaId', 'no such media in this workspace');
     }
-  }
-
-  private async countChangedPaths({ id, permalinks: from }: Workspace, { permalinks: to }: Workspace): Promise<number> {
-    return sameValue(from, to) ? 0 : this.contents.countChangedPaths(id, from, to);
   }
 }

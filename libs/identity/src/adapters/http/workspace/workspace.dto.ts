@@ -113,6 +113,11 @@ export class IfWorkspaceVersionDto {
 
 export class UpdateWorkspaceDto extends Partially(CreateWorkspaceDto) {}
 
+export class CheckPermalinksDto {
+  @ParsedBy(parsePermalinks, PERMALINKS_SCHEMA, { description: 'The patterns that would change; absent ones stay.' })
+  permalinks: Partial<Permalinks>;
+}
+
 export class DeleteWorkspaceDto {
   @TextField({ max: SHORT, description: 'The slug of the workspace, to show that it is meant.', example: 'my-blog' })
   slug: string;

@@ -1,4 +1,4 @@
-import { arrayOf, instant, integer, orNull, ResponseShape, shape, text, truth, uuid } from '@app/platform';
+import { arrayOf, instant, integer, orNull, ResponseShape, shape, text, truth, uuid, type BodyOf } from '@app/platform';
 import type { Role } from '@app/shared-kernel';
 import { SEO_TEMPLATE_KINDS, type Publisher, type Workspace } from '../../../domain/workspace/workspace.ts';
 import type { OwnWorkspace } from '../../../ports/workspace/workspace-reader.port.ts';
@@ -80,6 +80,15 @@ export const CHANGED_WORKSPACE = EDITED_WORKSPACE.with(
     ],
   }),
 );
+
+export const CHECKED_PERMALINKS = ResponseShape.of<{ readonly changedPaths: number }>()({
+  changedPaths: [
+    { ...integer, example: 12, description: 'How many live paths would differ; no redirects would be created.' },
+    ({ changedPaths }) => changedPaths,
+  ],
+});
+
+export type CheckedPermalinksBody = BodyOf<typeof CHECKED_PERMALINKS>;
 
 /** What every member may know of a workspace, without any permission. */
 export const OWN_WORKSPACE = ResponseShape.of<OwnWorkspace>()({

@@ -1,0 +1,23 @@
+import type { Permalinks } from '@app/shared-kernel';
+import { patched } from '../../domain/workspace/workspace-settings.ts';
+import type { WorkspaceContents } from '../../ports/workspace/workspace-contents.port.ts';
+import type { WorkspaceSettingsReader } from '../../ports/workspace/workspace-settings-reader.port.ts';
+import { changedPathsBetween } from './changed-paths.ts';
+
+/** Tells how many public paths other permalinks would change, and stores nothing. */
+export class CheckPermalinks {
+  constructor(
+    private readonly settings: WorkspaceSettingsReader,
+    private readonly contents: WorkspaceContents,
+  ) {}
+
+  /**
+   * @param permalinks the patterns that would change; absent ones stay
+   * @returns the number of paths that would change, for which no redirects would be created
+   * @throws NotFound
+   */
+  async execute(workspaceId: string, permalinks: Partial<Permalinks>): Promise<number> {
+    const current = await this.settings.of(workspaceId);
+    return changedPathsBetween(this.contents, current, { ...current, ...patched(current, { permalinks }) });
+  }
+}
