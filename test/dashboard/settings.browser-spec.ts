@@ -5,6 +5,9 @@ import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
 import { Writer } from './harness/writer.ts';
 
 interface Settings {
+  readonly slug: string;
+  readonly logoUrl: string | null;
+  readonly defaultOgImageUrl: string | null;
   readonly permalinks: { readonly post: string };
 }
 
@@ -62,5 +65,61 @@ describeInBrowser('the settings', () => {
     expect(await page.getByRole('alertdialog').count()).toBe(0);
     expect(await page.evaluate<string>('document.activeElement.value')).toBe('/{nonsense}');
     expect(window.taken()).toEqual([expect.stringMatching(/^400 .*\/check-permalinks$/)]);
+  });
+
+  it('send changed fields only, and show both values of what others changed too', async () => {
+    await open();
+    await page.getByLabel('Name of the site').fill('Mine');
+    await page.getByLabel('Colour').fill('#123456');
+    await writer.person.patch(writer.path, { siteName: 'Theirs', defaultLocale: 'de' });
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+    await press('Save');
+    expect((await sent).postDataJSON()).toEqual({ siteName: 'Mine', primaryColor: '#123456' });
+    const both = page.getByRole('list', { name: 'Changed by both' });
+    await both.getByText('Theirs', { exact: true }).last().waitFor();
+    expect(await both.getByRole('listitem').count()).toBe(1);
+    expect(await page.getByLabel('Language').inputValue()).toBe('de');
+    expect(await page.getByLabel('Name of the site').inputValue()).toBe('Mine');
+    expect(await stored()).toMatchObject({ siteName: 'Theirs', primaryColor: null });
+    await expectNoBarriers(page);
+    await page.getByRole('button', { name: 'Take theirs: Name of the site' }).click();
+    expect(await page.getByLabel('Name of the site').inputValue()).toBe('Theirs');
+    expect(await page.evaluate<string>('document.activeElement.textContent')).toMatch(/^Somebody changed the settings/);
+    await press('Save');
+    await page.getByText('Saved.', { exact: true }).waitFor();
+    expect(await stored()).toMatchObject({ siteName: 'Theirs', defaultLocale: 'de', primaryColor: '#123456' });
+    expect(window.taken()).toEqual([expect.stringMatching(/^409 /)]);
+  });
+
+  it('keep fields of one value that different people changed', async () => {
+    await open('/organisation');
+    await page.getByLabel('Name', { exact: true }).fill('The Copper Kettle');
+    await writer.person.patch(writer.path, { publisher: { sameAs: ['https://kettle.example/us'] } });
+    await press('Save');
+    await page.getByText('Somebody changed the settings meanwhile.').waitFor();
+    expect(await page.getByLabel('Profiles elsewhere').inputValue()).toBe('https://kettle.example/us');
+    await press('Save');
+    await page.getByText('Saved.', { exact: true }).waitFor();
+    expect(await stored()).toMatchObject({
+      publisher: { name: 'The Copper Kettle', sameAs: ['https://kettle.example/us'] },
+    });
+    expect(window.taken()).toEqual([expect.stringMatching(/^409 /)]);
+  });
+
+  it('show the merge of patterns once the question is answered', async () => {
+    await open('/permalinks');
+    await page.getByLabel('Posts').fill('/texts/{slug}');
+    await press('Change the addresses');
+    await page.getByRole('alertdialog').waitFor();
+    await writer.person.patch(writer.path, { permalinks: { post: '/theirs/{slug}', tag: '/t/{slug}' } });
+    await press('Change them');
+    await page.getByRole('list', { name: 'Changed by both' }).getByText('/theirs/{slug}').waitFor();
+    expect(await page.getByLabel('Posts').inputValue()).toBe('/texts/{slug}');
+    expect(await page.getByLabel('Tags').inputValue()).toBe('/t/{slug}');
+    await press('Change the addresses');
+    await press('Change them');
+    await page.getByText(/^Saved\. .* changed\.$/).waitFor();
+    expect((await stored()).permalinks).toMatchObject({ post: '/texts/{slug}', tag: '/t/{slug}' });
+    expect(window.taken()).toEqual([expect.stringMatching(/^409 /)]);
   });
 });

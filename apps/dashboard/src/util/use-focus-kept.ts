@@ -7,7 +7,7 @@ import { takeFocus } from './take-focus.ts';
  *
  * @returns for the element, which needs a `tabIndex` of -1
  */
-export function useFocusKept<E extends HTMLElement>(state: boolean): RefObject<E | null> {
+export function useFocusKept<E extends HTMLElement>(state: boolean | number): RefObject<E | null> {
   const element = useRef<E>(null);
   const before = useRef(state);
   useEffect(() => {

@@ -1,45 +1,60 @@
-import { useWorkspace } from '../../api/index.ts';
-import { Fields, Notice, Switch, TextField, useForm } from '../../ui/index.ts';
+import { Fields, Notice, Switch, TextField } from '../../ui/index.ts';
 import css from './Settings.module.css';
-import { saveSettings, SettingsForm, SettingsFrame, type Settings } from './SettingsFrame.tsx';
+import type { Settings } from './settings.ts';
+import { SettingsForm, SettingsFrame } from './SettingsFrame.tsx';
+import { useSettingsForm } from './useSettingsForm.ts';
 
 export function General() {
   return <SettingsFrame>{(settings) => <GeneralForm key={settings.id} settings={settings} />}</SettingsFrame>;
 }
 
+const LABELS = {
+  name: 'Name of the workspace',
+  siteName: 'Name of the site',
+  siteUrl: 'Address of the site',
+  previewUrl: 'Address of previews',
+  defaultLocale: 'Language',
+  primaryColor: 'Colour',
+  logoUrl: 'Address of the logo',
+  defaultOgImageUrl: 'Picture for social cards',
+  breadcrumbsEnabled: 'Breadcrumbs for search engines',
+};
+
+type Values = ReturnType<typeof valuesOf>;
+
+function valuesOf(settings: Settings) {
+  return {
+    name: settings.name,
+    siteName: settings.siteName ?? '',
+    siteUrl: settings.siteUrl ?? '',
+    previewUrl: settings.previewUrl ?? '',
+    defaultLocale: settings.defaultLocale,
+    primaryColor: settings.primaryColor ?? '',
+    logoUrl: settings.logoUrl ?? '',
+    defaultOgImageUrl: settings.defaultOgImageUrl ?? '',
+    breadcrumbsEnabled: settings.breadcrumbsEnabled,
+  };
+}
+
+function patchOf(changes: Partial<Values>) {
+  return Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, value === '' ? null : value]));
+}
+
 function GeneralForm({ settings }: { settings: Settings }) {
-  const { path } = useWorkspace();
-  const form = useForm(
-    {
-      name: settings.name,
-      siteName: settings.siteName ?? '',
-      siteUrl: settings.siteUrl ?? '',
-      previewUrl: settings.previewUrl ?? '',
-      defaultLocale: settings.defaultLocale,
-      primaryColor: settings.primaryColor ?? '',
-      logoUrl: settings.logoUrl ?? '',
-      defaultOgImageUrl: settings.defaultOgImageUrl ?? '',
-      breadcrumbsEnabled: settings.breadcrumbsEnabled,
-    },
-    (_, changes) =>
-      saveSettings(
-        path,
-        Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, value === '' ? null : value])),
-      ),
-  );
+  const form = useSettingsForm({ settings, valuesOf, patchOf });
   const { values, set, problem } = form;
   return (
-    <SettingsForm form={form}>
+    <SettingsForm form={form} labels={LABELS}>
       <Fields pairs>
         <TextField
-          label="Name of the workspace"
+          label={LABELS.name}
           value={values.name}
           onChange={set('name')}
           problem={problem('name')}
           isRequired
         />
         <TextField
-          label="Name of the site"
+          label={LABELS.siteName}
           hint="Readers and search engines see it."
           value={values.siteName}
           onChange={set('siteName')}
@@ -47,7 +62,7 @@ function GeneralForm({ settings }: { settings: Settings }) {
         />
       </Fields>
       <TextField
-        label="Address of the site"
+        label={LABELS.siteUrl}
         placeholder="https://www.example.com"
         value={values.siteUrl}
         onChange={set('siteUrl')}
@@ -60,7 +75,7 @@ function GeneralForm({ settings }: { settings: Settings }) {
         </Notice>
       )}
       <TextField
-        label="Address of previews"
+        label={LABELS.previewUrl}
         hint="Where your site shows drafts to whoever has a preview link. The example site does so at /preview."
         placeholder="https://www.example.com/preview"
         value={values.previewUrl}
@@ -69,7 +84,7 @@ function GeneralForm({ settings }: { settings: Settings }) {
       />
       <Fields pairs>
         <TextField
-          label="Language"
+          label={LABELS.defaultLocale}
           hint="Such as en, de or pt-BR."
           value={values.defaultLocale}
           onChange={set('defaultLocale')}
@@ -77,7 +92,7 @@ function GeneralForm({ settings }: { settings: Settings }) {
         />
         <div className={css['color']}>
           <TextField
-            label="Colour"
+            label={LABELS.primaryColor}
             placeholder="#1f5f4c"
             value={values.primaryColor}
             onChange={set('primaryColor')}
@@ -86,21 +101,16 @@ function GeneralForm({ settings }: { settings: Settings }) {
           <Swatch color={values.primaryColor} />
         </div>
       </Fields>
+      <TextField label={LABELS.logoUrl} value={values.logoUrl} onChange={set('logoUrl')} problem={problem('logoUrl')} />
       <TextField
-        label="Address of the logo"
-        value={values.logoUrl}
-        onChange={set('logoUrl')}
-        problem={problem('logoUrl')}
-      />
-      <TextField
-        label="Picture for social cards"
+        label={LABELS.defaultOgImageUrl}
         hint="Shown where a post has none of its own."
         value={values.defaultOgImageUrl}
         onChange={set('defaultOgImageUrl')}
         problem={problem('defaultOgImageUrl')}
       />
       <Switch isSelected={values.breadcrumbsEnabled} onChange={set('breadcrumbsEnabled')}>
-        Breadcrumbs for search engines
+        {LABELS.breadcrumbsEnabled}
       </Switch>
     </SettingsForm>
   );

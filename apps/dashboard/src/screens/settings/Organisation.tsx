@@ -1,7 +1,8 @@
-import { useWorkspace } from '../../api/index.ts';
 import { MediaField } from '../../media/MediaField.tsx';
-import { Select, TextField, useForm } from '../../ui/index.ts';
-import { saveSettings, SettingsForm, SettingsFrame, type Settings } from './SettingsFrame.tsx';
+import { Select, TextField } from '../../ui/index.ts';
+import type { Settings } from './settings.ts';
+import { SettingsForm, SettingsFrame } from './SettingsFrame.tsx';
+import { useSettingsForm } from './useSettingsForm.ts';
 
 const TYPES = [
   { id: 'Organization', name: 'An organisation' },
@@ -12,34 +13,44 @@ export function Organisation() {
   return <SettingsFrame>{(settings) => <OrganisationForm key={settings.id} settings={settings} />}</SettingsFrame>;
 }
 
+const LABELS = {
+  publisherType: 'Published by',
+  name: 'Name',
+  logoMediaId: 'Logo',
+  sameAs: 'Profiles elsewhere',
+  aboutMd: 'About',
+};
+
+type Values = ReturnType<typeof valuesOf>;
+
+function valuesOf({ publisherType, publisher: { name, logoMediaId, sameAs }, aboutMd }: Settings) {
+  return {
+    publisherType: publisherType ?? 'Organization',
+    name: name ?? '',
+    logoMediaId,
+    sameAs: sameAs.join('\n'),
+    aboutMd: aboutMd ?? '',
+  };
+}
+
+/** The publisher is one value for the service. */
+function patchOf({ publisherType, aboutMd, ...publisher }: Partial<Values>, values: Values) {
+  const { name, logoMediaId, sameAs } = values;
+  return {
+    ...(publisherType === undefined ? {} : { publisherType }),
+    ...(aboutMd === undefined ? {} : { aboutMd: aboutMd || null }),
+    ...(Object.keys(publisher).length === 0
+      ? {}
+      : { publisher: { name: name || null, logoMediaId, sameAs: linesOf(sameAs) } }),
+  };
+}
+
 function OrganisationForm({ settings }: { settings: Settings }) {
-  const { path } = useWorkspace();
-  const { publisher } = settings;
-  const form = useForm(
-    {
-      publisherType: settings.publisherType ?? 'Organization',
-      publisher: {
-        name: publisher.name ?? '',
-        logoMediaId: publisher.logoMediaId,
-        sameAs: publisher.sameAs.join('\n'),
-      },
-      aboutMd: settings.aboutMd ?? '',
-    },
-    ({ publisherType, publisher: { name, logoMediaId, sameAs }, aboutMd }) =>
-      saveSettings(path, {
-        publisherType,
-        publisher: { name: name || null, logoMediaId, sameAs: linesOf(sameAs) },
-        aboutMd: aboutMd || null,
-      }),
-  );
+  const form = useSettingsForm({ settings, valuesOf, patchOf });
   const { values, set, problem } = form;
-  const setPublisher =
-    <K extends keyof (typeof values)['publisher']>(field: K) =>
-    (value: (typeof values)['publisher'][K]) =>
-      set('publisher')({ ...values.publisher, [field]: value });
   const known = TYPES.some(({ id }) => id === values.publisherType);
   return (
-    <SettingsForm form={form}>
+    <SettingsForm form={form} labels={LABELS}>
       <Select
         label="Published by"
         options={known ? TYPES : [...TYPES, { id: values.publisherType, name: values.publisherType }]}
@@ -50,22 +61,22 @@ function OrganisationForm({ settings }: { settings: Settings }) {
       <TextField
         label="Name"
         hint="Search engines show it as the publisher."
-        value={values.publisher.name}
-        onChange={setPublisher('name')}
+        value={values.name}
+        onChange={set('name')}
         problem={problem('publisher.name')}
       />
       <MediaField
         label="Logo"
-        id={values.publisher.logoMediaId}
-        onChange={setPublisher('logoMediaId')}
+        id={values.logoMediaId}
+        onChange={set('logoMediaId')}
         problem={problem('publisher.logoMediaId')}
       />
       <TextField
         label="Profiles elsewhere"
         hint="One address a line."
         rows={3}
-        value={values.publisher.sameAs}
-        onChange={setPublisher('sameAs')}
+        value={values.sameAs}
+        onChange={set('sameAs')}
         problem={problem('publisher.sameAs')}
       />
       <TextField

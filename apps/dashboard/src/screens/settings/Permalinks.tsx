@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { api, ApiError, isNotOffered, useWorkspace, type Api } from '../../api/index.ts';
-import { Confirm, Notice, TextField, useForm } from '../../ui/index.ts';
+import { Confirm, Notice, TextField } from '../../ui/index.ts';
 import { grouped } from '../../util/grouped.ts';
 import css from './Settings.module.css';
-import { saveSettings, SettingsForm, SettingsFrame, type Settings } from './SettingsFrame.tsx';
+import type { Settings } from './settings.ts';
+import { SettingsForm, SettingsFrame } from './SettingsFrame.tsx';
+import { isOvertaken, useSettingsForm } from './useSettingsForm.ts';
 
 const KINDS = [
   ['post', 'Posts'],
@@ -12,6 +14,13 @@ const KINDS = [
   ['tag', 'Tags'],
   ['author', 'Authors'],
 ] as const;
+
+type Patterns = Settings['permalinks'];
+
+const LABELS = Object.fromEntries(KINDS) as Readonly<Record<keyof Patterns, string>>;
+
+const valuesOf = ({ permalinks }: Settings): Patterns => ({ ...permalinks });
+const patchOf = (permalinks: Partial<Patterns>) => ({ permalinks });
 
 const EXAMPLE: Readonly<Record<string, string>> = {
   slug: 'a-simple-country-loaf',
@@ -31,26 +40,27 @@ function PermalinksForm({ settings }: { settings: Settings }) {
   const { path } = useWorkspace();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [moved, setMoved] = useState<number | null>(null);
-  const form = useForm({ ...settings.permalinks }, async (permalinks) => {
-    setMoved(null);
-    setAsked({ changedPaths: await foreseen(path, permalinks) });
+  const form = useSettingsForm({
+    settings,
+    valuesOf,
+    patchOf,
+    ask: async (changes) => {
+      setMoved(null);
+      setAsked({ changedPaths: await foreseen(path, changes) });
+    },
   });
   const save = async () => {
     try {
-      const { changedPaths } = await saveSettings(path, { permalinks: form.values });
-      form.reset(form.values);
-      setMoved(changedPaths);
+      setMoved((await form.save()).changedPaths);
     } catch (thrown) {
+      if (isOvertaken(thrown)) return;
       // A refused pattern is shown at its field, below the question.
       if (!(thrown instanceof ApiError) || thrown.problems.length === 0) throw thrown;
       form.refuse(thrown);
     }
   };
   return (
-    <SettingsForm
-      form={{ ...form, isChanged: JSON.stringify(form.values) !== JSON.stringify(settings.permalinks) }}
-      deed="Change the addresses"
-    >
+    <SettingsForm form={form} labels={LABELS} deed="Change the addresses">
       <p>Where things live on your site. Galley builds canonical addresses, breadcrumbs and redirects from it.</p>
       {moved !== null && (
         <Notice tone="good">{moved === 0 ? 'Saved. No address changed.' : `Saved. ${counted(moved)} changed.`}</Notice>

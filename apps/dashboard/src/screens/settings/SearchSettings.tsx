@@ -1,7 +1,8 @@
-import { useWorkspace } from '../../api/index.ts';
-import { Fields, TextField, useForm } from '../../ui/index.ts';
+import { Fields, TextField } from '../../ui/index.ts';
 import css from './Settings.module.css';
-import { saveSettings, SettingsForm, SettingsFrame, type Settings } from './SettingsFrame.tsx';
+import type { Settings } from './settings.ts';
+import { SettingsForm, SettingsFrame } from './SettingsFrame.tsx';
+import { useSettingsForm } from './useSettingsForm.ts';
 
 const KINDS = ['post', 'page', 'category', 'tag', 'author'] as const;
 type Kind = (typeof KINDS)[number];
@@ -25,39 +26,62 @@ export function SearchSettings() {
   return <SettingsFrame>{(settings) => <SearchForm key={settings.id} settings={settings} />}</SettingsFrame>;
 }
 
-function SearchForm({ settings }: { settings: Settings }) {
-  const { path } = useWorkspace();
+type Field = `${Kind}${'Title' | 'Description'}`;
+type Values = ReturnType<typeof valuesOf>;
+
+const LABELS: Readonly<Record<keyof Values, string>> = {
+  ...(Object.fromEntries(
+    KINDS.flatMap((kind) => [
+      [`${kind}Title`, `${NAMES[kind]}: title`],
+      [`${kind}Description`, `${NAMES[kind]}: description`],
+    ]),
+  ) as Record<Field, string>),
+  google: 'Google verification',
+  bing: 'Bing verification',
+  twitterSite: 'Account on X',
+  facebookAppId: 'Facebook app',
+};
+
+function valuesOf({ seoTemplates, siteVerification, twitterSite, facebookAppId }: Settings) {
   const templates = Object.fromEntries(
     KINDS.flatMap((kind) => [
-      [`${kind}Title`, settings.seoTemplates[kind]?.title ?? ''],
-      [`${kind}Description`, settings.seoTemplates[kind]?.description ?? ''],
+      [`${kind}Title`, seoTemplates[kind]?.title ?? ''],
+      [`${kind}Description`, seoTemplates[kind]?.description ?? ''],
     ]),
-  ) as Record<`${Kind}${'Title' | 'Description'}`, string>;
-  const form = useForm(
+  ) as Record<Field, string>;
+  return {
+    ...templates,
+    google: siteVerification.google ?? '',
+    bing: siteVerification.bing ?? '',
+    twitterSite: twitterSite ?? '',
+    facebookAppId: facebookAppId ?? '',
+  };
+}
+
+/** The verification is one value for the service; templates are patched by kind and by key. */
+function patchOf(changes: Partial<Values>, { google, bing }: Values) {
+  const has = (field: keyof Values) => changes[field] !== undefined;
+  const templates = KINDS.filter((kind) => has(`${kind}Title`) || has(`${kind}Description`)).map((kind) => [
+    kind,
     {
-      ...templates,
-      google: settings.siteVerification.google ?? '',
-      bing: settings.siteVerification.bing ?? '',
-      twitterSite: settings.twitterSite ?? '',
-      facebookAppId: settings.facebookAppId ?? '',
+      ...(has(`${kind}Title`) ? { title: changes[`${kind}Title`] || null } : {}),
+      ...(has(`${kind}Description`) ? { description: changes[`${kind}Description`] || null } : {}),
     },
-    (values) =>
-      saveSettings(path, {
-        seoTemplates: Object.fromEntries(
-          KINDS.map((kind) => [
-            kind,
-            { title: values[`${kind}Title`] || null, description: values[`${kind}Description`] || null },
-          ]),
-        ),
-        siteVerification: { google: values.google || null, bing: values.bing || null },
-        twitterSite: values.twitterSite || null,
-        facebookAppId: values.facebookAppId || null,
-      }),
-  );
+  ]);
+  return {
+    ...(templates.length > 0 ? { seoTemplates: Object.fromEntries(templates) as object } : {}),
+    ...(has('google') || has('bing') ? { siteVerification: { google: google || null, bing: bing || null } } : {}),
+    ...(has('twitterSite') ? { twitterSite: changes.twitterSite || null } : {}),
+    ...(has('facebookAppId') ? { facebookAppId: changes.facebookAppId || null } : {}),
+  };
+}
+
+function SearchForm({ settings }: { settings: Settings }) {
+  const form = useSettingsForm({ settings, valuesOf, patchOf });
   const { values, set, problem } = form;
   const siteName = settings.siteName ?? settings.name;
   return (
-    <SettingsForm form={form}>
+    <SettingsForm form={form} labels={LABELS}>
       {KINDS.map((kind) => (
         <section key={kind} className={css['templates']} aria-label={NAMES[kind]}>
           <h2 className={css['group']}>{NAMES[kind]}</h2>

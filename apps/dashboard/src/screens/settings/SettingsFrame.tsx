@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { api, meQuery, queryClient, useWorkspace, type Api } from '../../api/index.ts';
-import { Button, Notice, Row, Screen, Skeleton, Tab, TabBar, tell, Trouble, type Form } from '../../ui/index.ts';
+import { useWorkspace } from '../../api/index.ts';
+import { Button, Notice, Row, Screen, Skeleton, Tab, TabBar, Trouble } from '../../ui/index.ts';
+import { Crossed, type Labels } from './Crossed.tsx';
 import css from './Settings.module.css';
+import { settingsQuery, type Settings } from './settings.ts';
+import type { PartForm } from './useSettingsForm.ts';
 
 const PARTS = [
   { to: '/w/$workspace/settings', name: 'General' },
@@ -12,8 +15,6 @@ const PARTS = [
   { to: '/w/$workspace/settings/moving', name: 'Moving' },
   { to: '/w/$workspace/settings/danger', name: 'Danger' },
 ] as const;
-
-export type Settings = Api.EditedWorkspace;
 
 /** The frame of one settings page, once the settings are loaded. */
 export function SettingsFrame({ children }: { children: (settings: Settings) => ReactNode }) {
@@ -33,31 +34,16 @@ export function SettingsFrame({ children }: { children: (settings: Settings) => 
   );
 }
 
-export function settingsQuery(path: string) {
-  return {
-    queryKey: [path, 'settings'],
-    queryFn: ({ signal }: { signal: AbortSignal }) => api.get<Settings>(path, { signal }),
-  };
-}
-
-/** Saves the given fields only, so that changes by others to other fields are kept. */
-export async function saveSettings(path: string, fields: object): Promise<Api.ChangedWorkspace> {
-  const changed = await api.patch<Api.ChangedWorkspace>(path, fields);
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: [path, 'settings'] }),
-    queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
-  ]);
-  tell('Saved.');
-  return changed;
-}
-
 /** The form of a settings page, with its button. */
 export function SettingsForm<T extends object>({
   form,
+  labels,
   children,
   deed = 'Save',
 }: {
-  form: Form<T>;
+  form: PartForm<T>;
+  /** Names the fields that others changed at the same time. */
+  labels: Labels<T>;
   children: ReactNode;
   deed?: string;
 }) {
@@ -68,6 +54,7 @@ export function SettingsForm<T extends object>({
       {off && (
         <Notice tone="warn">You may look at the settings. To change them you need the right “settings:write”.</Notice>
       )}
+      <Crossed form={form} labels={labels} />
       {form.trouble !== null && <Notice tone="danger">{form.trouble}</Notice>}
       <fieldset disabled={off} className={css['fields']}>
         {children}

@@ -5,6 +5,8 @@ export interface Form<T extends object> {
   readonly values: T;
   readonly set: <K extends keyof T>(field: K) => (value: T[K]) => void;
   readonly reset: (values: T) => void;
+  /** Takes other values as the saved ones. @param merged the values to show, from those that are shown */
+  readonly rebase: (base: T, merged: (values: T) => T) => void;
   readonly busy: boolean;
   /** What no field shows, once the fields have asked for their problems. */
   readonly trouble: string | null;
@@ -24,6 +26,8 @@ export interface Form<T extends object> {
 /**
  * The state of a small form with a save button. A problem that the service reports is shown once: at its field, which
  * gets the focus, or above the form where no field asks for it.
+ *
+ * @param save resolves to `false` if nothing is saved yet, because it asks a question first
  */
 export function useForm<T extends object>(
   initial: T,
@@ -40,7 +44,7 @@ export function useForm<T extends object>(
     begin(event?.currentTarget);
     setBusy(true);
     try {
-      await save(values, changes);
+      if ((await save(values, changes)) === false) return false;
       setBase(values);
       return true;
     } catch (thrown) {
@@ -54,6 +58,7 @@ export function useForm<T extends object>(
     values,
     set: (field) => (value) => setValues((now) => ({ ...now, [field]: value })),
     reset: (next) => (setBase(next), setValues(next), setError(null)),
+    rebase: (next, merged) => (setBase(next), setValues(merged)),
     busy,
     get trouble() {
       return troubleBeside(error, shown);
