@@ -116,6 +116,7 @@ const FORMS: readonly FormCase[] = [
     saves: ['Save'],
     fields: {
       name: 'Name of the workspace',
+      slug: 'Slug',
       siteName: 'Name of the site',
       siteUrl: 'Address of the site',
       previewUrl: 'Address of previews',

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { anImage } from '@app/content/testing';
 import { expectNoBarriers } from './harness/axe.ts';
 import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
 import { Writer } from './harness/writer.ts';
@@ -121,5 +122,38 @@ describeInBrowser('the settings', () => {
     await page.getByText(/^Saved\. .* changed\.$/).waitFor();
     expect((await stored()).permalinks).toMatchObject({ post: '/texts/{slug}', tag: '/t/{slug}' });
     expect(window.taken()).toEqual([expect.stringMatching(/^409 /)]);
+  });
+
+  it('change the slug, say what follows, and go on at the new address', async () => {
+    await open();
+    const slug = `${writer.slug}-new`;
+    await page.getByLabel('Slug').fill(slug);
+    await page.getByText(`This dashboard moves to /w/${slug}`).waitFor();
+    await expectNoBarriers(page);
+    await press('Save');
+    await page.waitForURL(`**/w/${slug}/settings`);
+    await page.getByText('Saved.', { exact: true }).waitFor();
+    expect(await page.getByLabel('Slug').inputValue()).toBe(slug);
+    expect(await page.getByText('This dashboard moves').count()).toBe(0);
+    expect((await stored()).slug).toBe(slug);
+    await page.getByRole('link', { name: 'Organisation' }).click();
+    await page.waitForURL(`**/w/${slug}/settings/organisation`);
+  });
+
+  it('take the logo and the picture for social cards from the library', async () => {
+    const file = await writer.person.upload(writer.path, new Uint8Array(await anImage('png')), 'logo.png');
+    const { url } = await writer.person.get<{ url: string }>(`${writer.path}/media/${file}`);
+    await open();
+    for (const label of ['Address of the logo', 'Picture for social cards']) {
+      await page.getByRole('button', { name: `Choose a file: ${label}` }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'logo.png' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await page.getByLabel(label, { exact: true }).inputValue()).toContain(url);
+    }
+    await expectNoBarriers(page);
+    await press('Save');
+    await page.getByText('Saved.', { exact: true }).waitFor();
+    const { logoUrl, defaultOgImageUrl } = await stored();
+    expect([logoUrl, defaultOgImageUrl]).toEqual([expect.stringContaining(url), expect.stringContaining(url)]);
   });
 });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { Menu as MenuIcon, Search } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
-import { ChangesProvider, meQuery, WorkspaceProvider, type Me } from '../api/index.ts';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { ChangesProvider, meQuery, WorkspaceProvider, type Me, type Membership } from '../api/index.ts';
 import { DeniedWords, Dialog, IconButton, useKeys } from '../ui/index.ts';
 import { lazyPart } from '../util/lazy-part.ts';
 import { takeFocus } from '../util/take-focus.ts';
@@ -26,7 +26,7 @@ type Above = 'palette' | 'keys' | 'drawer' | null;
 export function WorkspaceShell() {
   const { workspace: slug } = useParams({ from: '/known/w/$workspace' });
   const { data: me } = useQuery(meQuery);
-  const membership = me?.memberships.find(({ workspace }) => workspace.slug === slug);
+  const membership = useOpen(me, slug);
   const found = membership !== undefined;
   useEffect(() => {
     if (found) rememberWorkspace(slug);
@@ -42,6 +42,27 @@ export function WorkspaceShell() {
       </ChangesProvider>
     </WorkspaceProvider>
   );
+}
+
+/** The membership of the open workspace. If its slug changes while it is open, the address follows. */
+function useOpen(me: Me | undefined, slug: string): Membership | undefined {
+  const navigate = useNavigate();
+  const known = useRef<{ readonly slug: string; readonly id: string }>(undefined);
+  const bySlug = me?.memberships.find(({ workspace }) => workspace.slug === slug);
+  const renamed =
+    bySlug === undefined && known.current?.slug === slug
+      ? me?.memberships.find(({ workspace }) => workspace.id === known.current?.id)
+      : undefined;
+  const id = bySlug?.workspace.id;
+  useEffect(() => {
+    if (id !== undefined) known.current = { slug, id };
+  }, [slug, id]);
+  const next = renamed?.workspace.slug;
+  useEffect(() => {
+    if (next !== undefined)
+      void navigate({ to: '.', params: (all) => ({ ...all, workspace: next }), search: true, replace: true });
+  }, [navigate, next]);
+  return bySlug ?? renamed;
 }
 
 function Frame({ me, slug, name }: { me: Me; slug: string; name: string }) {

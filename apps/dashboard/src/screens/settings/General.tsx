@@ -1,3 +1,4 @@
+import { AddressField } from '../../media/AddressField.tsx';
 import { Fields, Notice, Switch, TextField } from '../../ui/index.ts';
 import css from './Settings.module.css';
 import type { Settings } from './settings.ts';
@@ -10,6 +11,7 @@ export function General() {
 
 const LABELS = {
   name: 'Name of the workspace',
+  slug: 'Slug',
   siteName: 'Name of the site',
   siteUrl: 'Address of the site',
   previewUrl: 'Address of previews',
@@ -25,6 +27,7 @@ type Values = ReturnType<typeof valuesOf>;
 function valuesOf(settings: Settings) {
   return {
     name: settings.name,
+    slug: settings.slug,
     siteName: settings.siteName ?? '',
     siteUrl: settings.siteUrl ?? '',
     previewUrl: settings.previewUrl ?? '',
@@ -61,6 +64,20 @@ function GeneralForm({ settings }: { settings: Settings }) {
           problem={problem('siteName')}
         />
       </Fields>
+      <TextField
+        label={LABELS.slug}
+        hint="Names the workspace in the addresses of this dashboard and on the command line."
+        value={values.slug}
+        onChange={set('slug')}
+        problem={problem('slug')}
+        isRequired
+      />
+      {values.slug !== form.base.slug && (
+        <Notice tone="warn">
+          This dashboard moves to /w/{values.slug}; bookmarks with /w/{form.base.slug} lead nowhere, and the slug is
+          free for others. Commands need the new one. Keys go on working, and the addresses of your site stay.
+        </Notice>
+      )}
       <TextField
         label={LABELS.siteUrl}
         placeholder="https://www.example.com"
@@ -101,8 +118,13 @@ function GeneralForm({ settings }: { settings: Settings }) {
           <Swatch color={values.primaryColor} />
         </div>
       </Fields>
-      <TextField label={LABELS.logoUrl} value={values.logoUrl} onChange={set('logoUrl')} problem={problem('logoUrl')} />
-      <TextField
+      <AddressField
+        label={LABELS.logoUrl}
+        value={values.logoUrl}
+        onChange={set('logoUrl')}
+        problem={problem('logoUrl')}
+      />
+      <AddressField
         label={LABELS.defaultOgImageUrl}
         hint="Shown where a post has none of its own."
         value={values.defaultOgImageUrl}

@@ -3,6 +3,8 @@ import { problemAt, troubleBeside } from './problems.ts';
 
 export interface Form<T extends object> {
   readonly values: T;
+  /** The values that are saved. */
+  readonly base: T;
   readonly set: <K extends keyof T>(field: K) => (value: T[K]) => void;
   readonly reset: (values: T) => void;
   /** Takes other values as the saved ones. @param merged the values to show, from those that are shown */
@@ -56,6 +58,7 @@ export function useForm<T extends object>(
   };
   return {
     values,
+    base,
     set: (field) => (value) => setValues((now) => ({ ...now, [field]: value })),
     reset: (next) => (setBase(next), setValues(next), setError(null)),
     rebase: (next, merged) => (setBase(next), setValues(merged)),
