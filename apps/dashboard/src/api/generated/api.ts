@@ -107,6 +107,8 @@ export interface AttachTags {
 export interface AuthStatus {
   /** first: nobody can sign in yet. open: anybody may sign up. invited: with an invitation. */
   signUp: 'first' | 'open' | 'invited';
+  /** Whether the first account needs a set-up code, which `galley user setup-code` prints. */
+  setupCode: boolean;
 }
 
 export type Block =

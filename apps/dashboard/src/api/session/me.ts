@@ -44,6 +44,8 @@ export const meQuery = queryOptions({
 export interface AuthStatus {
   /** `first`: there is no account yet. */
   readonly signUp: 'first' | 'open' | 'invited';
+  /** Whether the first account needs a set-up code; older services do not tell it. */
+  readonly setupCode?: boolean;
 }
 
 export const authStatusQuery = queryOptions({

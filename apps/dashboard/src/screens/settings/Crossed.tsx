@@ -74,8 +74,8 @@ function Sides({ conflict: { path, mine, theirs } }: { conflict: MergeConflict }
 function Value({ field, value }: { field: string; value: unknown }) {
   if (value === null || value === '') return <em>empty</em>;
   if (typeof value === 'boolean') return value ? 'on' : 'off';
-  if (field.endsWith('MediaId')) return <FileName id={String(value)} />;
-  return String(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return field.endsWith('MediaId') ? <FileName id={value} /> : value;
 }
 
 function FileName({ id }: { id: string }) {

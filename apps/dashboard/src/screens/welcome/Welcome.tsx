@@ -22,13 +22,14 @@ export function Welcome() {
       {status?.signUp === 'invited' ? (
         <p>Accounts are made by invitation here. Ask somebody who works with Galley to invite you.</p>
       ) : (
-        <AccountForm needsCode={isFirst} />
+        <AccountForm isFirst={isFirst} needsCode={status?.setupCode === true} />
       )}
     </Entrance>
   );
 }
 
-function AccountForm({ needsCode }: { needsCode: boolean }) {
+/** @param needsCode older services do not tell it beforehand, but refuse an account without the code */
+function AccountForm({ isFirst, needsCode }: { isFirst: boolean; needsCode: boolean }) {
   const navigate = useNavigate();
   const form = useForm(
     { displayName: '', email: '', password: '', setupCode: '' },
@@ -38,8 +39,8 @@ function AccountForm({ needsCode }: { needsCode: boolean }) {
     },
   );
   const { values, set, problem } = form;
-  const wrongCode = needsCode ? problem('setupCode') : undefined;
-  const asksForCode = needsCode && (values.setupCode !== '' || wrongCode !== undefined);
+  const wrongCode = isFirst ? problem('setupCode') : undefined;
+  const asksForCode = needsCode || (isFirst && (values.setupCode !== '' || wrongCode !== undefined));
   return (
     <form onSubmit={(event) => void form.submit(event)}>
       {form.trouble !== null && <Notice tone="danger">{form.trouble}</Notice>}

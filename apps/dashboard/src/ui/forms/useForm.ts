@@ -45,16 +45,10 @@ export function useForm<T extends object>(
     if (busy) return false;
     begin(event?.currentTarget);
     setBusy(true);
-    try {
-      if ((await save(values, changes)) === false) return false;
-      setBase(values);
-      return true;
-    } catch (thrown) {
-      setError(thrown);
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    const saved = await kept(save(values, changes), setError);
+    if (saved) setBase(values);
+    setBusy(false);
+    return saved;
   };
   return {
     values,
@@ -77,6 +71,16 @@ export function useForm<T extends object>(
 function useLeaving(): Pick<Form<object>, 'leave' | 'mayGo'> {
   const mayGo = useRef(false);
   return { mayGo, leave: (close) => ((mayGo.current = true), close()) };
+}
+
+/** Whether something was saved: neither refused nor left to a question. */
+async function kept(saving: Promise<unknown>, onRefusal: (error: unknown) => void): Promise<boolean> {
+  try {
+    return (await saving) !== false;
+  } catch (error) {
+    onRefusal(error);
+    return false;
+  }
 }
 
 function changedFields<T extends object>(values: T, base: T): Partial<T> {

@@ -139,11 +139,14 @@ describe(SignUp.name, () => {
     expect(first).not.toBe(setupCode);
     await expect(signUp.execute(ADA)).rejects.toThrow(Invalid);
     await expect(signUp.execute({ ...ADA, setupCode: 'setup_nonsense' })).rejects.toThrow(Invalid);
-    expect(await status.execute()).toBe('first');
+    expect(await status.execute()).toEqual({ signUp: 'first', setupCode: true });
     await signUp.execute({ ...ADA, setupCode });
     const bob = { ...ADA, email: 'bob@example.com', setupCode: first };
     await expect(signUp.execute(bob)).rejects.toThrow(InvitationNeeded);
-    expect([await issueSetupCode.execute(), await status.execute()]).toEqual([null, 'invited']);
+    expect([await issueSetupCode.execute(), await status.execute()]).toEqual([
+      null,
+      { signUp: 'invited', setupCode: false },
+    ]);
     expect(await issueSetupCode.isNeeded()).toBe(false);
   });
 
@@ -153,9 +156,9 @@ describe(SignUp.name, () => {
     ['invited', 'invited', 'invited'],
   ])('tells visitors of an installation that is %s what they may do', async (policy, before, after) => {
     const { status, users } = setUp(policy);
-    expect(await status.execute()).toBe(before);
+    expect(await status.execute()).toEqual({ signUp: before, setupCode: policy === 'open-for-the-first' });
     await users.add(aUser({ passwordHash: 'hash' }));
-    expect(await status.execute()).toBe(after);
+    expect(await status.execute()).toEqual({ signUp: after, setupCode: false });
   });
 
   it('makes the first account, and no later one, the owner of the example workspace', async () => {

@@ -1,4 +1,4 @@
-import { choice, component, ResponseShape, text, type BodyOf } from '@app/platform';
+import { choice, component, ResponseShape, text, truth, type BodyOf } from '@app/platform';
 import type { User } from '../../../domain/user/user.ts';
 import type { SignUpStatus } from '../../../use-cases/user/tell-sign-up-status.use-case.ts';
 import { USER } from '../user/user.response.ts';
@@ -23,7 +23,11 @@ export const AUTH_STATUS = ResponseShape.of<SignUpStatus>()({
       ...choice('first', 'open', 'invited'),
       description: 'first: nobody can sign in yet. open: anybody may sign up. invited: with an invitation.',
     },
-    (status) => status,
+    ({ signUp }) => signUp,
+  ],
+  setupCode: [
+    { ...truth, description: 'Whether the first account needs a set-up code, which `galley user setup-code` prints.' },
+    ({ setupCode }) => setupCode,
   ],
 });
 
