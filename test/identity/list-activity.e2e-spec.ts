@@ -27,6 +27,7 @@ interface List {
   orderBy?: string;
   total: number;
   totalPages: number;
+  keptDays: number;
 }
 
 const PATH = '/activity';
@@ -76,7 +77,7 @@ describe('GET /workspaces/{workspaceId}/activity', () => {
       'workspace.updated',
       'workspace.created',
     ]);
-    expect(all).toMatchObject({ page: 1, pageSize: 10, order: 'desc', total: 8, totalPages: 1 });
+    expect(all).toMatchObject({ page: 1, pageSize: 10, order: 'desc', total: 8, totalPages: 1, keptDays: 365 });
     expect(all.orderBy).toBeUndefined();
     expect(all.data[0]).toEqual({
       id: expect.any(String),

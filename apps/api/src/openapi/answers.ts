@@ -143,6 +143,17 @@ function contentOf({ kind, of }: Answer, components: Readonly<Record<string, Jso
   return { 'application/json': { schema, ...example } };
 }
 
+/** What the envelopes of some lists have besides, by the component of their items. */
+const BESIDES: Readonly<Record<string, Record<string, JsonSchema>>> = {
+  Activity: {
+    keptDays: {
+      ...COUNTED,
+      example: 365,
+      description: 'Days for which entries are kept; older ones are deleted daily.',
+    },
+  },
+};
+
 /** The envelope of every list. */
 export function envelope(of: string): JsonSchema {
   const members = {
@@ -157,6 +168,7 @@ export function envelope(of: string): JsonSchema {
     },
     total: { ...integer, minimum: 0, example: 1, description: 'How many there are on all pages.' },
     totalPages: { ...COUNTED, example: 1, description: 'How many pages there are, at least 1.' },
+    ...BESIDES[of],
   };
   return { description: `A page of ${of}.`, ...shape(members, ['orderBy']) };
 }

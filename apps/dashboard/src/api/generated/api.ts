@@ -58,6 +58,8 @@ export interface ActivityList {
   total: number;
   /** How many pages there are, at least 1. */
   totalPages: number;
+  /** Days for which entries are kept; older ones are deleted daily. */
+  keptDays: number;
 }
 
 export interface ApiKey {

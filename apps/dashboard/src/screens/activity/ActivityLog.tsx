@@ -19,6 +19,7 @@ import {
 } from '../../ui/index.ts';
 import { instantsOf } from '../../util/days.ts';
 import { groupBy } from '../../util/group-by.ts';
+import { grouped } from '../../util/grouped.ts';
 import css from './Activity.module.css';
 import { EntryDetails } from './EntryDetails.tsx';
 
@@ -65,6 +66,8 @@ export function ActivityLog() {
   });
   const set = (next: Record<string, string | undefined>) =>
     void navigate({ to: '.', search: { ...search, page: undefined, ...next } as typeof search, replace: true });
+  // Older services do not tell it.
+  const keptDays = (data as Partial<Api.ActivityList> | undefined)?.keptDays;
   const isWide = useWide();
   const list = useRef<HTMLDivElement>(null);
   const open = (next: string | undefined) =>
@@ -121,6 +124,11 @@ export function ActivityLog() {
             onPage={(next) => void navigate({ to: '.', search: { ...search, page: next } })}
           />
         </div>
+      )}
+      {keptDays !== undefined && (
+        <p className={css['kept']}>
+          Entries are kept for {keptDays === 1 ? 'one day' : `${grouped(keptDays)} days`}, then deleted.
+        </p>
       )}
     </Screen>
   );

@@ -4,7 +4,7 @@ export const DEFAULT_ACTIVITY_RETENTION_DAYS = 365;
 
 /** How long entries of the activity log are kept. */
 export class ActivityRetention {
-  constructor(private readonly days: number) {}
+  constructor(readonly days: number) {}
 
   /** Entries from before this time may be deleted. */
   endsAt(now: Date): Date {

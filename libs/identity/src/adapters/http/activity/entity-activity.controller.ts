@@ -12,13 +12,17 @@ import {
 } from '@app/platform';
 import { NotFound, type Caller } from '@app/shared-kernel';
 import type { ActivityEntry } from '../../../domain/activity/activity-entry.ts';
+import { ActivityRetention } from '../../../domain/activity/activity-retention.ts';
 import { ActivityReader } from '../../../ports/activity/activity-reader.port.ts';
 import { ACTIVITY } from './activity.response.ts';
 
 /** The history of one post or page, for callers that may read it; 404 when the log has nothing about it. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId')
 export class EntityActivityController {
-  constructor(private readonly activities: ActivityReader) {}
+  constructor(
+    private readonly activities: ActivityReader,
+    private readonly retention: ActivityRetention,
+  ) {}
 
   @Get('posts/:id/activity')
   @AnswersList('Activity')
@@ -45,7 +49,10 @@ export class EntityActivityController {
     return CacheableResponse.afresh(async () => {
       const page = await this.activities.list(workspaceId, filter, request);
       if (page.total === 0) throw new NotFound('activity');
-      return listEnvelope(request, page, (entry) => ACTIVITY.select(withoutKey(entry), selection));
+      return {
+        ...listEnvelope(request, page, (entry) => ACTIVITY.select(withoutKey(entry), selection)),
+        keptDays: this.retention.days,
+      };
     });
   }
 }
