@@ -40,7 +40,7 @@ describeInBrowser('the settings', () => {
     await writer.aPost('A draft', []);
     await open('/permalinks');
     const before = await stored();
-    await page.getByLabel('Posts').fill('/texts/{slug}');
+    await page.getByLabel('Posts', { exact: true }).fill('/texts/{slug}');
     await page.keyboard.press('Enter');
     const question = page.getByRole('alertdialog', { name: 'Change the addresses?' });
     await question.getByText('2 published addresses change at once. No redirects come for that').waitFor();
@@ -57,7 +57,7 @@ describeInBrowser('the settings', () => {
 
   it('refuse a pattern before they ask', async () => {
     await open('/permalinks');
-    await page.getByLabel('Posts').fill('/{nonsense}');
+    await page.getByLabel('Posts', { exact: true }).fill('/{nonsense}');
     await press('Change the addresses');
     await page
       .getByText(/nonsense/)
@@ -70,8 +70,8 @@ describeInBrowser('the settings', () => {
 
   it('send changed fields only, and show both values of what others changed too', async () => {
     await open();
-    await page.getByLabel('Name of the site').fill('Mine');
-    await page.getByLabel('Colour').fill('#123456');
+    await page.getByLabel('Name of the site', { exact: true }).fill('Mine');
+    await page.getByLabel('Colour', { exact: true }).fill('#123456');
     await writer.person.patch(writer.path, { siteName: 'Theirs', defaultLocale: 'de' });
     const sent = page.waitForRequest((request) => request.method() === 'PATCH');
     await press('Save');
@@ -79,12 +79,12 @@ describeInBrowser('the settings', () => {
     const both = page.getByRole('list', { name: 'Changed by both' });
     await both.getByText('Theirs', { exact: true }).last().waitFor();
     expect(await both.getByRole('listitem').count()).toBe(1);
-    expect(await page.getByLabel('Language').inputValue()).toBe('de');
-    expect(await page.getByLabel('Name of the site').inputValue()).toBe('Mine');
+    expect(await page.getByLabel('Language', { exact: true }).inputValue()).toBe('de');
+    expect(await page.getByLabel('Name of the site', { exact: true }).inputValue()).toBe('Mine');
     expect(await stored()).toMatchObject({ siteName: 'Theirs', primaryColor: null });
     await expectNoBarriers(page);
     await page.getByRole('button', { name: 'Take theirs: Name of the site' }).click();
-    expect(await page.getByLabel('Name of the site').inputValue()).toBe('Theirs');
+    expect(await page.getByLabel('Name of the site', { exact: true }).inputValue()).toBe('Theirs');
     expect(await page.evaluate<string>('document.activeElement.textContent')).toMatch(/^Somebody changed the settings/);
     await press('Save');
     await page.getByText('Saved.', { exact: true }).waitFor();
@@ -98,7 +98,7 @@ describeInBrowser('the settings', () => {
     await writer.person.patch(writer.path, { publisher: { sameAs: ['https://kettle.example/us'] } });
     await press('Save');
     await page.getByText('Somebody changed the settings meanwhile.').waitFor();
-    expect(await page.getByLabel('Profiles elsewhere').inputValue()).toBe('https://kettle.example/us');
+    expect(await page.getByLabel('Profiles elsewhere', { exact: true }).inputValue()).toBe('https://kettle.example/us');
     await press('Save');
     await page.getByText('Saved.', { exact: true }).waitFor();
     expect(await stored()).toMatchObject({
@@ -109,14 +109,14 @@ describeInBrowser('the settings', () => {
 
   it('show the merge of patterns once the question is answered', async () => {
     await open('/permalinks');
-    await page.getByLabel('Posts').fill('/texts/{slug}');
+    await page.getByLabel('Posts', { exact: true }).fill('/texts/{slug}');
     await press('Change the addresses');
     await page.getByRole('alertdialog').waitFor();
     await writer.person.patch(writer.path, { permalinks: { post: '/theirs/{slug}', tag: '/t/{slug}' } });
     await press('Change them');
     await page.getByRole('list', { name: 'Changed by both' }).getByText('/theirs/{slug}').waitFor();
-    expect(await page.getByLabel('Posts').inputValue()).toBe('/texts/{slug}');
-    expect(await page.getByLabel('Tags').inputValue()).toBe('/t/{slug}');
+    expect(await page.getByLabel('Posts', { exact: true }).inputValue()).toBe('/texts/{slug}');
+    expect(await page.getByLabel('Tags', { exact: true }).inputValue()).toBe('/t/{slug}');
     await press('Change the addresses');
     await press('Change them');
     await page.getByText(/^Saved\. .* changed\.$/).waitFor();

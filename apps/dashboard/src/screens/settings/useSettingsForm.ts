@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ApiError, queryClient, useWorkspace, type Api } from '../../api/index.ts';
 import { mergeContent, type DraftContent, type Merge, type MergeConflict } from '../../drafts/index.ts';
 import { useForm, type Form } from '../../ui/index.ts';
@@ -45,17 +45,10 @@ export function useSettingsForm<T extends object>({ settings, valuesOf, patchOf,
       throw thrown;
     }
   };
-  const form = useForm<T>(valuesOf(settings), async (values, changes) => {
-    if (!ask) return send(values, changes);
-    await ask(changes);
-    return false;
-  });
-  const { isChanged, busy, reset } = form;
-  useEffect(() => {
-    if (isChanged || busy || settings.version <= known.current.version) return;
-    known.current = settings;
-    reset(valuesOf(settings));
-  });
+  const form = useForm<T>(valuesOf(settings), (values, changes) =>
+    ask ? ask(changes).then(() => false) : send(values, changes),
+  );
+  useNewer(form, settings, known, valuesOf);
   return {
     ...form,
     trouble: crossed === null ? form.trouble : null,
@@ -71,6 +64,20 @@ export function useSettingsForm<T extends object>({ settings, valuesOf, patchOf,
       return changed;
     },
   };
+}
+
+/** A form that nobody has typed in shows what others save. */
+function useNewer<T extends object>(
+  { isChanged, busy, reset }: Form<T>,
+  settings: Settings,
+  known: RefObject<Settings>,
+  valuesOf: (settings: Settings) => T,
+): void {
+  useEffect(() => {
+    if (isChanged || busy || settings.version <= known.current.version) return;
+    known.current = settings;
+    reset(valuesOf(settings));
+  });
 }
 
 /** Whether others changed the settings meanwhile, and the form shows it. */
