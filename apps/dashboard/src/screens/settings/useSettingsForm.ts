@@ -59,7 +59,7 @@ export function useSettingsForm<T extends object>({ settings, valuesOf, patchOf,
     },
     save: async () => {
       const { values } = form;
-      const changed = await send(values, form.changes());
+      const changed = await send(values, form.changes);
       form.reset(values);
       return changed;
     },

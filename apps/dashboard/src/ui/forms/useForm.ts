@@ -15,6 +15,8 @@ export interface Form<T extends object> {
   /** The problem of a field or of a part of it. @param path as the service names it; problems within are shown there alone */
   readonly problem: (path: string) => string | undefined;
   readonly isChanged: boolean;
+  /** The fields that differ from the saved values. */
+  readonly changes: Partial<T>;
   /** Leaves the form on purpose, so that nothing asks about what is typed. @param close is called at once */
   readonly leave: (close: () => void) => void;
   /** Whether it is left on purpose. */
@@ -62,6 +64,7 @@ export function useForm<T extends object>(
     },
     problem: (path) => (shown.add(path), problemAt(error, path)),
     isChanged: Object.keys(changes).length > 0,
+    changes,
     ...useLeaving(),
     refuse: setError,
     submit,
