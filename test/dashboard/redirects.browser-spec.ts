@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/gl
 import type { Browser, Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
 import { expectNoBarriers } from './harness/axe.ts';
+import { expectFits } from './harness/fits.ts';
 import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
 import { Writer } from './harness/writer.ts';
 
@@ -38,6 +39,11 @@ describeInBrowser('redirects', () => {
       .toSorted()
       .join();
   };
+  const hopsOf = (path: string) =>
+    page
+      .getByRole('list', { name: `The way of ${path}`, exact: true })
+      .getByRole('listitem')
+      .allTextContents();
   const select = async (...paths: string[]) => {
     for (const path of paths)
       await page.getByRole('checkbox', { name: `Select ${path}`, exact: true }).click({ force: true });
@@ -53,7 +59,8 @@ describeInBrowser('redirects', () => {
     const to = dialog.getByRole('textbox', { name: 'To' });
     await from.fill('/old');
     await to.fill('/b');
-    await dialog.getByText('/b leads on: /b → /a → /loaf. Readers find /loaf.').waitFor();
+    await dialog.getByText('Readers find /loaf.').waitFor();
+    expect(await hopsOf('/old')).toEqual(['/old', '/b', '/a', '/loaf']);
     await to.fill('/nowhere');
     await dialog.getByText(/Nothing is published at \/nowhere/).waitFor();
     await from.fill('/author/somebody');
@@ -64,6 +71,51 @@ describeInBrowser('redirects', () => {
     await dialog.getByText('A published post or page lives at this path.').waitFor();
     await expectNoBarriers(page);
     expect(await standing()).toBe('/a,/b,/c');
+  });
+
+  it('show the way of a path hop by hop to its end, and each hop of a loop', async () => {
+    // Found by its path alone, whatever the query says.
+    await writer.person.post(`${writer.path}/redirects`, { fromPath: '/x', toPath: '/y?from=x' });
+    await writer.person.post(`${writer.path}/redirects`, { fromPath: '/y', toPath: '/x' });
+    await page.getByRole('button', { name: 'Where does a path lead?' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Where does a path lead?' });
+    const field = dialog.getByRole('textbox', { name: 'Path' });
+    await page.keyboard.type('https://kettle.example/b?utm=1');
+    await dialog.getByText('Readers find /loaf.').waitFor();
+    expect(await hopsOf('/b?utm=1')).toEqual(['/b?utm=1', '/a', '/loaf']);
+    await expectNoBarriers(page);
+    await field.fill('/x');
+    await dialog.getByText('Readers go in a circle: /x → /y?from=x → /x.').waitFor();
+    await field.fill('nowhere');
+    await dialog.getByText(/Nothing is published at \/nowhere/).waitFor();
+    expect(await dialog.getByRole('list').count()).toBe(0);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoBarriers(page);
+    await expectFits(page);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expectFits(page);
+    await page.setViewportSize({ width: 1700, height: 860 });
+    await page.emulateMedia({ colorScheme: 'light' });
+
+    await window.goto(`/w/${writer.slug}/redirects`);
+    await page.getByRole('button', { name: '/b → /a' }).click();
+    const details = page.getByRole('region', { name: 'Redirect' });
+    await details.getByText('Readers find /loaf.').waitFor();
+    expect(await hopsOf('/b')).toEqual(['/b', '/a', '/loaf']);
+  });
+
+  it('show their way to those who may only read them', async () => {
+    const reader = await writer.person.invite(writer.path, ['seo:read']);
+    const other = await Window.open(browser, reader, { bypassCSP: true });
+    await other.goto(`/w/${writer.slug}/redirects`);
+    await other.page.getByRole('button', { name: '/b → /a' }).click();
+    const dialog = other.page.getByRole('dialog', { name: 'Redirect' });
+    await dialog.getByText('Readers find /loaf.').waitFor();
+    expect(await dialog.getByRole('listitem').allTextContents()).toEqual(['/b', '/a', '/loaf']);
+    expect(other.taken()).toEqual([]);
+    await other.close();
   });
 
   it('are deleted many at once, late, and not at all when it is taken back', async () => {

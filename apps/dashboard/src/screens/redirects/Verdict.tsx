@@ -2,6 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, useWorkspace, type Api } from '../../api/index.ts';
 import { Notice } from '../../ui/index.ts';
 import { useRested } from '../../util/useRested.ts';
+import { FollowedPath } from './FollowedPath.tsx';
+import { Hops } from './Hops.tsx';
 import { needsTarget } from './kinds.ts';
 import css from './Redirects.module.css';
 
@@ -9,22 +11,27 @@ import css from './Redirects.module.css';
 const FROM = /^\/./;
 const TO = /^\/|^https?:\/\/./;
 
-/** Shows while the user types what the redirect would do, by the rules that saving it follows. */
+/**
+ * Shows while the user types what the redirect would do, by the rules that saving it follows; to those who may only
+ * read, what it does.
+ */
 export function Verdict({ asked, current }: { asked: Api.CheckRedirect; current?: Api.Redirect | undefined }) {
   const { path, can } = useWorkspace();
   const body = useRested(asked);
   const leads = needsTarget(body.type ?? 'Permanent301');
   const isChanged =
     body.fromPath !== current?.fromPath || body.toPath !== current?.toPath || body.type !== current?.type;
+  const mayCheck = can('settings:write', 'seo:write');
   const { data } = useQuery({
     queryKey: [path, 'redirects', 'check', body],
     queryFn: ({ signal }) => api.post<Api.RedirectCheck>(`${path}/redirects/check`, body, { signal }),
-    enabled: can('settings:write', 'seo:write') && FROM.test(body.fromPath) && (!leads || TO.test(body.toPath ?? '')),
+    enabled: mayCheck && FROM.test(body.fromPath) && (!leads || TO.test(body.toPath ?? '')),
     placeholderData: keepPreviousData,
     retry: false,
   });
+  if (!mayCheck && current) return <FollowedPath of={current.fromPath} />;
   if (!data) return null;
-  const { problems, hides, hops } = data;
+  const { problems, hides, hops, way, arrival } = data;
   const refusals = problems.filter(({ path: field }) => field !== 'id');
   return (
     <div className={css['verdict']}>
@@ -36,7 +43,7 @@ export function Verdict({ asked, current }: { asked: Api.CheckRedirect; current?
       {hides && isChanged && refusals.length === 0 && (
         <Notice tone="warn">Readers find something at {body.fromPath} now. They will find it no more.</Notice>
       )}
-      <Arrival verdict={data} />
+      {way.length > 0 && <Hops from={body.fromPath} hops={way} arrival={arrival} />}
       {hops > MANY_HOPS && <Notice tone="warn">That makes {hops} redirects in a row. Browsers give up at 20.</Notice>}
     </div>
   );
@@ -44,19 +51,6 @@ export function Verdict({ asked, current }: { asked: Api.CheckRedirect; current?
 
 /** From this many hops on, visitors wait noticeably. */
 const MANY_HOPS = 5;
-
-function Arrival({ verdict: { way, arrival } }: { verdict: Api.RedirectCheck }) {
-  const end = way.at(-1);
-  if (end === undefined) return null;
-  const by = way.length > 1 ? `${way[0]} leads on: ${way.join(' → ')}. ` : '';
-  if (arrival === 'nothing')
-    return (
-      <Notice tone="warn">{`${by}Nothing is published at ${end}. Right if your site shows something there.`}</Notice>
-    );
-  if (arrival === 'gone') return <Notice tone="warn">{`${by}${end} tells readers that it is gone.`}</Notice>;
-  if (arrival === 'elsewhere') return <Notice>{`${by}Readers leave your site.`}</Notice>;
-  return <Notice tone="good">{`${by}Readers find ${end}.`}</Notice>;
-}
 
 function sentence(message: string): string {
   const text = message.charAt(0).toUpperCase() + message.slice(1);

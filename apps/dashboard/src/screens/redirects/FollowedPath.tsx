@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, useWorkspace, type Api } from '../../api/index.ts';
+import { Dialog, Notice, TextField, wordsFor } from '../../ui/index.ts';
+import { useRested } from '../../util/useRested.ts';
+import { Hops } from './Hops.tsx';
+import css from './Redirects.module.css';
+
+/** Where a stored path leads; asks the service again whenever redirects change. */
+export function FollowedPath({ of: asked }: { of: string }) {
+  const { path } = useWorkspace();
+  const { data, error } = useQuery({
+    queryKey: [path, 'redirects', 'follow', asked],
+    queryFn: ({ signal }) => api.post<Api.FollowedPaths>(`${path}/redirects/follow`, { paths: [asked] }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const [way] = data?.results ?? [];
+  return (
+    <div className={css['verdict']} role="status">
+      {error ? (
+        <Notice tone="danger">{wordsFor(error)}</Notice>
+      ) : (
+        way && <Hops from={way.path} hops={way.hops} arrival={way.arrival} />
+      )}
+    </div>
+  );
+}
+
+/** Asks for a path, and shows where it leads while the user types. */
+export function FollowDialog({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const asked = useRested(pathOf(text));
+  return (
+    <Dialog title="Where does a path lead?" isOpen onClose={onClose}>
+      <TextField
+        label="Path"
+        placeholder="/old-address"
+        hint="As readers ask for it, with or without the address of your site."
+        mono
+        value={text}
+        onChange={setText}
+        autoFocus
+      />
+      {asked !== null && <FollowedPath of={asked} />}
+    </Dialog>
+  );
+}
+
+/** @returns the path of an address as typed; null if nothing is */
+function pathOf(text: string): string | null {
+  const path = text.trim().replace(/^https?:\/\/[^/?#]*/i, '');
+  if (text.trim() === '') return null;
+  return path.startsWith('/') ? path : `/${path}`;
+}
