@@ -37,6 +37,7 @@ import { ArrivedViews1763808300000 } from './1763808300000-arrived-views.ts';
 import { PostWords1763808400000 } from './1763808400000-post-words.ts';
 import { WordsOfMany1763808500000 } from './1763808500000-words-of-many.ts';
 import { LedgerOfArchives1763808600000 } from './1763808600000-ledger-of-archives.ts';
+import { HitsAtResolution1763809300000 } from './1763809300000-hits-at-resolution.ts';
 
 /** In order, and complete: no folder is ever searched for migrations. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -78,4 +79,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   PostWords1763808400000,
   WordsOfMany1763808500000,
   LedgerOfArchives1763808600000,
+  HitsAtResolution1763809300000,
 ];

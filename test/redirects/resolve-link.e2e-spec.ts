@@ -68,8 +68,20 @@ describe('broken links in the dashboard', () => {
     const { body } = await resolve(entry.id, { as: 'redirect', toPath: '/found', type: 'Temporary302' }).expect(200);
     const [redirect] = (await site.get('/redirects').expect(200)).body.data as { id: string }[];
     expect(redirect).toMatchObject({ fromPath: '/lost', toPath: '/found', type: 'Temporary302' });
-    expect(body).toEqual({ ...entry, resolvedAt: expect.any(String), resolvedBy: `redirect:${redirect?.id}` });
-    expect(await report('/lost')).toMatchObject({ hitCount: 2, resolvedBy: `redirect:${redirect?.id}` });
+    expect(body).toEqual({
+      ...entry,
+      resolvedAt: expect.any(String),
+      resolvedBy: `redirect:${redirect?.id}`,
+      hitsSince: 0,
+    });
+    expect(await report('/lost')).toMatchObject({
+      hitCount: 2,
+      hitsSince: 1,
+      resolvedBy: `redirect:${redirect?.id}`,
+    });
+    expect((await owner.get('/link-health?resolved=true&fields=path,hitsSince').expect(200)).body.data).toEqual([
+      { path: '/lost', hitsSince: 1 },
+    ]);
     expect((await site.get('/redirects').expect(200)).body.data).toMatchObject([{ hitCount: 1 }]);
   });
 

@@ -23,6 +23,7 @@ export function aLinkReport(given: Partial<LinkReport> & Pick<LinkReport, 'works
     lastSeenAt: DAY,
     resolvedAt: null,
     resolvedBy: null,
+    hitsAtResolution: null,
     ...given,
   };
 }

@@ -10,6 +10,8 @@ import { otherEnding } from '../../src/domain/path-rules.ts';
 import { TooManyOpen } from '../../src/domain/redirects.errors.ts';
 import { LinkReportRepository, type Recorded } from '../../src/ports/link-report/link-report-repository.port.ts';
 
+const OPEN = { resolvedAt: null, resolvedBy: null, hitsAtResolution: null } as const;
+
 export class InMemoryLinkReports extends LinkReportRepository {
   private rows: LinkReport[] = [];
   private readonly redirectsStandAt = new Set<string>();
@@ -39,7 +41,7 @@ export class InMemoryLinkReports extends LinkReportRepository {
       firstSeenAt: seenAt,
       lastSeenAt: seenAt,
     };
-    const report = standing ? seenAgain(standing, sighting) : { ...fresh, resolvedAt: null, resolvedBy: null };
+    const report = standing ? seenAgain(standing, sighting) : { ...fresh, ...OPEN };
     this.rows = [...this.rows.filter((row) => row !== standing), report];
     this.makeRoom(workspaceId);
     const paths = [path, otherEnding(path)];
@@ -53,7 +55,7 @@ export class InMemoryLinkReports extends LinkReportRepository {
   async settle({ workspaceId, id }: LinkReport, by: Settlement, at: Date): Promise<LinkReport> {
     const standing = await this.lock(workspaceId, id);
     if (!standing) throw new NotFound('link-health entry');
-    const settled: LinkReport = { ...standing, resolvedAt: at, resolvedBy: by };
+    const settled: LinkReport = { ...standing, resolvedAt: at, resolvedBy: by, hitsAtResolution: standing.hitCount };
     this.rows = this.rows.map((row) => (row === standing ? settled : row));
     return settled;
   }
@@ -63,7 +65,7 @@ export class InMemoryLinkReports extends LinkReportRepository {
     if (!standing) throw new NotFound('link-health entry');
     const open = this.rows.filter((row) => row.workspaceId === workspaceId && row.resolvedAt === null);
     if (open.length >= this.maxOpen) throw new TooManyOpen(this.maxOpen);
-    const opened: LinkReport = { ...standing, resolvedAt: null, resolvedBy: null };
+    const opened: LinkReport = { ...standing, ...OPEN };
     this.rows = this.rows.map((row) => (row === standing ? opened : row));
     return opened;
   }

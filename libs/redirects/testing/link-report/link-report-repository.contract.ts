@@ -24,6 +24,7 @@ export function linkReportRepositoryContract(open: () => Promise<Opened<LinkRepo
         lastSeenAt: FIRST,
         resolvedAt: null,
         resolvedBy: null,
+        hitsAtResolution: null,
       },
     });
     const second = await repository.record(aSighting({ workspaceId, seenAt: SECOND }));
@@ -55,14 +56,24 @@ export function linkReportRepositoryContract(open: () => Promise<Opened<LinkRepo
       expect(locked).toEqual(report);
       return repository.settle(report, by, SECOND);
     });
-    expect(settled).toEqual({ ...report, resolvedAt: SECOND, resolvedBy: by });
+    expect(settled).toEqual({ ...report, resolvedAt: SECOND, resolvedBy: by, hitsAtResolution: 1 });
     const again = await repository.record(aSighting({ workspaceId, seenAt: THIRD }));
     expect(again.report).toEqual({
       ...settled,
       hitCount: 2,
       lastSeenAt: THIRD,
-      ...(reopened ? { resolvedAt: null, resolvedBy: null } : {}),
+      ...(reopened ? { resolvedAt: null, resolvedBy: null, hitsAtResolution: null } : {}),
     });
+  });
+
+  it('keeps the hits at the last settling until it is opened', async () => {
+    const { repository, workspaceId } = await open();
+    const record = async () => (await repository.record(aSighting({ workspaceId }))).report;
+    await repository.settle(await record(), 'ignored', FIRST);
+    const again = await record();
+    expect(again).toMatchObject({ hitCount: 2, hitsAtResolution: 1 });
+    expect(await repository.settle(again, 'ignored', SECOND)).toMatchObject({ hitsAtResolution: 2 });
+    expect(await repository.reopen(again)).toMatchObject({ resolvedAt: null, hitsAtResolution: null });
   });
 
   describe('past the bound of open entries', () => {

@@ -122,6 +122,7 @@ export const PROPERTY_TEXTS: Readonly<Record<string, string>> = {
   lastSeenAt: 'When it was reported last.',
   resolvedAt: 'When it was resolved; absent while it is open.',
   resolvedBy: 'How it was resolved; redirect:<id> for a redirect.',
+  hitsSince: 'How often it was met since it was resolved; absent while it is open, and where that is not known.',
   as: 'How it is resolved.',
   created: 'How many were made.',
   failed: 'The lines that were not taken.',

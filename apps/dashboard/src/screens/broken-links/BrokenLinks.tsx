@@ -117,7 +117,7 @@ export function BrokenLinks() {
           <DataTable
             label="Broken links"
             rows={data.data}
-            columns={columnsFor(actions, (row) => isWide && open(row.id))}
+            columns={columnsFor(settled, actions, (row) => isWide && open(row.id))}
             onBeside={(row) => open(row.id)}
             openKey={isWide ? id : undefined}
             keyOf={(row) => row.id}

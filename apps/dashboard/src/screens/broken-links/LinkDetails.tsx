@@ -13,7 +13,7 @@ interface Props {
 
 /** What is known of a lost address, and where its readers should go. */
 export function LinkDetails({ entry, canSettle, onClose, onSettled }: Props) {
-  const { path, referrer, hitCount, firstSeenAt, lastSeenAt, resolvedAt, resolvedBy } = entry;
+  const { path, referrer, hitCount, firstSeenAt, lastSeenAt, resolvedAt, resolvedBy, hitsSince } = entry;
   const facts = (
     <Facts>
       <Fact name="Hits">{grouped(hitCount)}</Fact>
@@ -29,6 +29,7 @@ export function LinkDetails({ entry, canSettle, onClose, onSettled }: Props) {
           <Moment at={resolvedAt} /> <Settled by={resolvedBy} />
         </Fact>
       )}
+      {hitsSince !== undefined && <Fact name="Hits since">{grouped(hitsSince)}</Fact>}
     </Facts>
   );
   if (!canSettle) {

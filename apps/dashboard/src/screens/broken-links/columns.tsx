@@ -6,7 +6,21 @@ import css from './BrokenLinks.module.css';
 
 export type Entry = Api.LinkHealthEntry;
 
-export function columnsFor(actions: (entry: Entry) => ReactNode, open: (entry: Entry) => void): Column<Entry>[] {
+/** Visits since it was settled. */
+const SINCE: Column<Entry> = {
+  id: 'since',
+  header: 'Hits since',
+  kind: 'meta',
+  isNumber: true,
+  cell: ({ hitsSince }) => (hitsSince === undefined ? '–' : grouped(hitsSince)),
+};
+
+/** @param settled whether the list holds settled addresses */
+export function columnsFor(
+  settled: boolean,
+  actions: (entry: Entry) => ReactNode,
+  open: (entry: Entry) => void,
+): Column<Entry>[] {
   return [
     {
       id: 'path',
@@ -29,6 +43,7 @@ export function columnsFor(actions: (entry: Entry) => ReactNode, open: (entry: E
       orderBy: 'hitCount',
       cell: ({ hitCount }) => grouped(hitCount),
     },
+    ...(settled ? [SINCE] : []),
     {
       id: 'first',
       header: 'First seen',

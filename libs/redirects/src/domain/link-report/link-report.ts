@@ -14,6 +14,8 @@ export interface LinkReport {
   /** Null while the entry is open. */
   readonly resolvedAt: Date | null;
   readonly resolvedBy: Settlement | null;
+  /** `hitCount` when it was resolved; null while it is open, and if it was resolved before this was kept. */
+  readonly hitsAtResolution: number | null;
 }
 
 /** One visit to a broken link. */
@@ -34,5 +36,11 @@ export function seenAgain(entry: LinkReport, { referrer, seenAt }: Sighting): Li
     lastSeenAt: seenAt > entry.lastSeenAt ? seenAt : entry.lastSeenAt,
     resolvedAt: reopened ? null : entry.resolvedAt,
     resolvedBy: reopened ? null : entry.resolvedBy,
+    hitsAtResolution: reopened ? null : entry.hitsAtResolution,
   };
+}
+
+/** Visits since the entry was resolved; undefined while it is open, and if it is not known. */
+export function hitsSince({ hitCount, resolvedAt, hitsAtResolution }: LinkReport): number | undefined {
+  return resolvedAt === null || hitsAtResolution === null ? undefined : hitCount - hitsAtResolution;
 }

@@ -33,7 +33,7 @@ describe(ResolveLinkReport.name, () => {
     const bench = inMemoryFixture();
     const report = await bench.report.execute(caller, lost);
     const settled = await bench.resolve.execute(caller, report.id, { as });
-    expect(settled).toEqual({ ...report, resolvedAt: bench.clock.now(), resolvedBy: as });
+    expect(settled).toEqual({ ...report, resolvedAt: bench.clock.now(), resolvedBy: as, hitsAtResolution: 1 });
     expect(bench.transactions.changed).toEqual([]);
   });
 

@@ -18,6 +18,7 @@ const LINK_REPORT_TABLE = new TableMapping(
       lastSeenAt: { name: 'last_seen_at', type: 'timestamptz', precision: 3 },
       resolvedAt: { name: 'resolved_at', type: 'timestamptz', precision: 3, nullable: true },
       resolvedBy: { name: 'resolved_by', type: 'text', nullable: true },
+      hitsAtResolution: { name: 'hits_at_resolution', type: 'bigint', nullable: true },
     },
   }),
 );

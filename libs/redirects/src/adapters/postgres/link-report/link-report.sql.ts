@@ -19,6 +19,7 @@ function recording(given: { columns: string; parameters: string }, which: string
         referrer = coalesce(excluded.referrer, l.referrer),
         last_seen_at = greatest(l.last_seen_at, excluded.last_seen_at),
         opened_in = case when l.resolved_by = 'fixed' then excluded.opened_in else l.opened_in end,
+        hits_at_resolution = case when l.resolved_by = 'fixed' then null else l.hits_at_resolution end,
         resolved_at = case when l.resolved_by = 'fixed' then null else l.resolved_at end,
         resolved_by = nullif(l.resolved_by, 'fixed')
       returning *
@@ -119,7 +120,8 @@ export const SETTLE = {
     with closed as (
       update open_link_reports set entries = entries - 1 where workspace_id = $1 and (select $5::boolean)
     )
-    update link_reports set resolved_by = $3, resolved_at = $4 where workspace_id = $1 and id = $2
+    update link_reports set resolved_by = $3, resolved_at = $4, hits_at_resolution = hit_count
+    where workspace_id = $1 and id = $2
     returning ${LINK_REPORT_COLUMNS}`,
 };
 
@@ -134,7 +136,8 @@ export const REOPEN = {
       insert into open_link_reports as o (workspace_id, entries, bound) values ($1, 1, $3)
       on conflict (workspace_id) do update set entries = o.entries + 1, bound = excluded.bound
     )
-    update link_reports set resolved_by = null, resolved_at = null, opened_in = ${THIS_TRANSACTION}
+    update link_reports set
+      resolved_by = null, resolved_at = null, hits_at_resolution = null, opened_in = ${THIS_TRANSACTION}
     where workspace_id = $1 and id = $2
     returning ${LINK_REPORT_COLUMNS}`,
 };
