@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { expectNoBarriers } from './harness/axe.ts';
+import { reportLost } from './harness/blog.ts';
+import { expectFits } from './harness/fits.ts';
+import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
+import { Writer } from './harness/writer.ts';
+
+describeInBrowser('broken links', () => {
+  let browser: Browser;
+
+  beforeAll(async () => void (browser = await openBrowser()));
+  afterAll(() => browser?.close());
+
+  it('tell how often they were met since they were settled', async () => {
+    const writer = await Writer.start();
+    const { key } = await writer.person.post<{ key: string }>(`${writer.path}/api-keys`, { name: 'Site' });
+    const report = (path: string) => reportLost(key, path, 'https://example.net/links');
+    for (const path of ['/lost', '/lost', '/quiet']) await report(path);
+    const window = await Window.open(browser, writer.person, { width: 1700, bypassCSP: true });
+    const { page } = window;
+    await window.goto(`/w/${writer.slug}/broken-links`);
+    const table = page.getByRole('table', { name: 'Broken links' });
+    expect(await table.getByRole('columnheader', { name: 'Hits since' }).count()).toBe(0);
+    for (const path of ['/lost', '/quiet']) {
+      await page.getByRole('button', { name: path, exact: true }).focus();
+      await page.keyboard.press('i');
+      await page.getByRole('button', { name: path, exact: true }).waitFor({ state: 'detached' });
+    }
+    for (let at = 0; at < 3; at += 1) await report('/lost');
+    await window.goto(`/w/${writer.slug}/broken-links?show=settled`);
+    const cells = async (path: string) =>
+      (await table.getByRole('row').filter({ hasText: path }).locator('td[data-number]').allTextContents()).join();
+    expect([await cells('/lost'), await cells('/quiet')]).toEqual(['5,3', '1,0']);
+    await expectNoBarriers(page);
+    await page.getByRole('button', { name: '/lost', exact: true }).click();
+    const fact = page.locator('[data-beside] div', { has: page.getByText('Hits since', { exact: true }) }).last();
+    expect(await fact.textContent()).toBe('Hits since3');
+    await page.setViewportSize({ width: 1280, height: 860 });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoBarriers(page);
+    await expectFits(page);
+    expect(window.taken()).toEqual([]);
+    await window.close();
+  });
+});
