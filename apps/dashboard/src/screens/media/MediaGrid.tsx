@@ -2,31 +2,54 @@ import { Link } from '@tanstack/react-router';
 import { File as FileIcon, ImageOff } from 'lucide-react';
 import { useRef } from 'react';
 import { lacksAlt, nameOf, pictureOf, sizeOf, type MediaRow } from '../../media/media-row.ts';
-import { useBeside, useRowKeys } from '../../ui/index.ts';
+import { Checkbox, useBeside, useRowKeys, useToggle } from '../../ui/index.ts';
 import type { MediaRowsProps } from './media-rows.ts';
 import css from './Media.module.css';
 
-/** Files can be gone through and opened; nothing is done to several. */
-const NO_DEEDS = { onToggle: () => undefined, onDelete: () => undefined };
-
 /** Files as tiles, to be found by what they show. */
-export function MediaGrid({ rows, openId, onOpen, isStale }: MediaRowsProps) {
+export function MediaGrid({ rows, openId, onOpen, isStale, selection, onDelete }: MediaRowsProps) {
   const list = useRef<HTMLUListElement>(null);
-  useRowKeys(list, NO_DEEDS);
+  const toggle = useToggle(
+    rows.map(({ id }) => id),
+    selection,
+  );
+  useRowKeys(list, {
+    onToggle: toggle,
+    onDelete: (index) => {
+      const media = rows[index];
+      if (media) onDelete?.(media);
+    },
+  });
   useBeside(list, (index) => onOpen(rows[index]?.id));
   return (
     <ul ref={list} className={css['grid']} data-stale={isStale || undefined}>
       {rows.map((media, index) => (
-        <Tile key={media.id} media={media} index={index} isOpen={media.id === openId} />
+        <Tile
+          key={media.id}
+          media={media}
+          index={index}
+          isOpen={media.id === openId}
+          isSelected={selection?.keys.has(media.id)}
+          onToggle={toggle}
+        />
       ))}
     </ul>
   );
 }
 
-function Tile({ media, index, isOpen }: { media: MediaRow; index: number; isOpen: boolean }) {
+interface TileProps {
+  readonly media: MediaRow;
+  readonly index: number;
+  readonly isOpen: boolean;
+  /** Undefined for a tile without a check box. */
+  readonly isSelected: boolean | undefined;
+  readonly onToggle: (index: number, range: boolean) => void;
+}
+
+function Tile({ media, index, isOpen, isSelected, onToggle }: TileProps) {
   const picture = pictureOf(media);
   return (
-    <li data-row={index} data-kind="title" aria-current={isOpen || undefined}>
+    <li data-row={index} data-kind="title" data-selected={isSelected || undefined} aria-current={isOpen || undefined}>
       <Link
         from="/w/$workspace/media"
         to="."
@@ -58,6 +81,20 @@ function Tile({ media, index, isOpen }: { media: MediaRow; index: number; isOpen
           )}
         </span>
       </Link>
+      {isSelected !== undefined && (
+        <span
+          className={css['choice']}
+          onClickCapture={(event) =>
+            event.shiftKey && (event.preventDefault(), event.stopPropagation(), onToggle(index, true))
+          }
+        >
+          <Checkbox
+            aria-label={`Select ${nameOf(media)}`}
+            isSelected={isSelected}
+            onChange={() => onToggle(index, false)}
+          />
+        </span>
+      )}
     </li>
   );
 }

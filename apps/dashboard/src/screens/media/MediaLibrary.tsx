@@ -3,15 +3,18 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { entityQuery, listQuery, refresh, useWorkspace } from '../../api/index.ts';
+import { Failures } from '../../entity-list/Failures.tsx';
 import type { MediaRow } from '../../media/media-row.ts';
 import { ACCEPTED, uploads } from '../../media/upload.ts';
 import { useDrop } from '../../media/useDrop.ts';
 import { Button, Details, DetailsAhead, Empty, Pager, Screen, Skeleton, Trouble, useKeys } from '../../ui/index.ts';
 import css from './Media.module.css';
+import { DeleteFiles, MediaBar } from './MediaBar.tsx';
 import { MediaDetails } from './MediaDetails.tsx';
 import { MediaRows } from './MediaRows.tsx';
 import { MediaTools } from './MediaTools.tsx';
 import { UploadList } from './UploadList.tsx';
+import { useMediaRemoval } from './useMediaRemoval.ts';
 
 const PAGE_SIZE = 48;
 
@@ -30,6 +33,10 @@ export function MediaLibrary() {
   );
   const drop = useDrop((files) => uploads.add(path, files, () => void refresh(path, 'media')));
   const input = useRef<HTMLInputElement>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [going, setGoing] = useState<readonly MediaRow[] | null>(null);
+  const chosen = (data?.data ?? []).filter((media) => selected.has(media.id));
+  const removal = useMediaRemoval();
   const mayWrite = can('media:write');
   useKeys(mayWrite ? { c: () => input.current?.click() } : {});
   const set = (next: Partial<Record<'kind' | 'q' | 'missing' | 'id', string | undefined>>) =>
@@ -105,6 +112,8 @@ export function MediaLibrary() {
               order={{ orderBy, order }}
               onOrder={(next) => void navigate({ to: '.', search: { ...search, page: undefined, ...next } })}
               isStale={isPlaceholderData}
+              selection={mayWrite ? { keys: selected, onChange: setSelected } : undefined}
+              onDelete={mayWrite ? (media) => setGoing([media]) : undefined}
             />
             <Pager
               list={data}
@@ -113,6 +122,11 @@ export function MediaLibrary() {
             />
           </>
         )}
+        {chosen.length > 0 && <MediaBar rows={chosen} removal={removal} onDone={() => setSelected(new Set())} />}
+        {going && (
+          <DeleteFiles rows={going} removal={removal} onDone={() => undefined} onClose={() => setGoing(null)} />
+        )}
+        {removal.failed && <Failures list={removal.failed} onClose={removal.forget} onAgain={removal.again} />}
       </Screen>
     </div>
   );

@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { File as FileIcon } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { countQuery, useWorkspace } from '../../api/index.ts';
 import { lacksAlt, nameOf, pictureOf, sizeOf, type MediaRow } from '../../media/media-row.ts';
 import { Badge, DataTable, Time, type Column } from '../../ui/index.ts';
 import type { MediaRowsProps } from './media-rows.ts';
 import css from './Media.module.css';
+import { Uses } from './Uses.tsx';
 
 /** Files with what is known of each, to be ordered by it. */
-export function MediaTable({ rows, openId, onOpen, order, onOrder, isStale }: MediaRowsProps) {
+export function MediaTable({ rows, openId, onOpen, order, onOrder, isStale, selection, onDelete }: MediaRowsProps) {
   return (
     <DataTable
       label="Files"
@@ -22,6 +20,8 @@ export function MediaTable({ rows, openId, onOpen, order, onOrder, isStale }: Me
       onBeside={({ id }) => onOpen(id)}
       openKey={openId}
       isStale={isStale}
+      selection={selection}
+      onDelete={onDelete}
     />
   );
 }
@@ -80,20 +80,4 @@ function Name({ of: media }: { of: MediaRow }) {
 function Alt({ of: media }: { of: MediaRow }) {
   if (!media.mimeType.startsWith('image/')) return <span className={css['none']}>not needed</span>;
   return lacksAlt(media) ? <Badge tone="warn">Missing</Badge> : <Badge tone="good">Written</Badge>;
-}
-
-/** The number of places that use a file, asked for once its row is seen. */
-function Uses({ of: id }: { of: string }) {
-  const { path } = useWorkspace();
-  const cell = useRef<HTMLSpanElement>(null);
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
-    });
-    if (cell.current) observer.observe(cell.current);
-    return () => observer.disconnect();
-  }, []);
-  const { data } = useQuery({ ...countQuery(path, `media/${id}/usage`), enabled: isSeen });
-  return <span ref={cell}>{data ?? '–'}</span>;
 }

@@ -1,5 +1,5 @@
 import type { MediaRow } from '../../media/media-row.ts';
-import type { Order } from '../../ui/index.ts';
+import type { Order, Selection } from '../../ui/index.ts';
 
 export interface MediaRowsProps {
   readonly rows: readonly MediaRow[];
@@ -9,4 +9,7 @@ export interface MediaRowsProps {
   readonly order: Order;
   readonly onOrder: (order: Order) => void;
   readonly isStale: boolean;
+  /** Absent for those who may not change files. */
+  readonly selection: Selection | undefined;
+  readonly onDelete: ((media: MediaRow) => void) | undefined;
 }

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useWorkspace, type List } from '../../api/index.ts';
+import { Failures } from '../../entity-list/Failures.tsx';
 import { usePreferences } from '../../preferences/index.ts';
 import {
   Button,
@@ -20,7 +21,6 @@ import {
 import { useUnsentIds } from '../../unsent/useUnsent.ts';
 import { BulkBar, DeletePosts } from './BulkBar.tsx';
 import { shownColumns } from './columns.tsx';
-import { Failures } from './Failures.tsx';
 import { Filters } from './Filters.tsx';
 import { postsQuery, type PostRow } from './posts-query.ts';
 import { PostSummary } from './PostSummary.tsx';
@@ -95,7 +95,13 @@ export function Posts() {
       {deleted && (
         <DeletePosts rows={[deleted]} bulk={bulk} onDone={() => undefined} onClose={() => setDeleted(null)} />
       )}
-      {bulk.failed && <Failures list={bulk.failed.list} onClose={bulk.forget} onAgain={bulk.again} />}
+      {bulk.failed && (
+        <Failures
+          list={bulk.failed.list.map(({ post, message }) => ({ id: post.id, name: post.title, message }))}
+          onClose={bulk.forget}
+          onAgain={bulk.again}
+        />
+      )}
     </Screen>
   );
 }

@@ -1,20 +1,16 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { Checkbox } from '../controls/Toggles.tsx';
 import type { Column } from './column.ts';
 import css from './DataTable.module.css';
 import { TableRow } from './TableRow.tsx';
 import { useBeside } from './useBeside.ts';
 import { useRowKeys } from './useRowKeys.ts';
+import { useToggle, type Selection } from './useToggle.ts';
 
 export interface Order {
   readonly orderBy?: string | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
-}
-
-export interface Selection {
-  readonly keys: ReadonlySet<string>;
-  readonly onChange: (keys: ReadonlySet<string>) => void;
 }
 
 export interface DataTableProps<Row> {
@@ -115,28 +111,6 @@ function useFirstOnes<Row>(rows: readonly Row[]): { shown: readonly Row[]; left:
   useEffect(() => startTransition(() => setWhole(true)), []);
   const shown = isWhole ? rows : rows.slice(0, FIRST_ROWS);
   return { shown, left: rows.length - shown.length };
-}
-
-/** Selects or deselects a row; with Shift, all rows from the last one to this. The function is stable. */
-function useToggle(keys: readonly string[], selection: Selection | undefined) {
-  const last = useRef<number | null>(null);
-  const toggle = (index: number, range: boolean) => {
-    if (!selection) return;
-    const next = new Set(selection.keys);
-    const from = range && last.current !== null ? last.current : index;
-    const chosen = !selection.keys.has(keys[index] ?? '');
-    for (const key of keys.slice(Math.min(from, index), Math.max(from, index) + 1)) {
-      if (chosen) next.add(key);
-      else next.delete(key);
-    }
-    last.current = index;
-    selection.onChange(next);
-  };
-  const latest = useRef(toggle);
-  useLayoutEffect(() => {
-    latest.current = toggle;
-  });
-  return useCallback((index: number, range: boolean) => latest.current(index, range), []);
 }
 
 function SelectAll({ keys, selection }: { keys: readonly string[]; selection: Selection }) {

@@ -1,21 +1,20 @@
-import { Button, Dialog, DialogActions } from '../../ui/index.ts';
-import type { Failure } from './bulk.ts';
-import css from './Posts.module.css';
+import { Button, Dialog, DialogActions } from '../ui/index.ts';
+import css from './Failures.module.css';
 
 interface Props {
-  readonly list: readonly Failure[];
+  readonly list: readonly { readonly id: string; readonly name: string; readonly message: string }[];
   readonly onClose: () => void;
   readonly onAgain: () => void;
 }
 
-/** The posts that refused a change, each with its reason. */
+/** What refused a change of many, each with its reason. */
 export function Failures({ list, onClose, onAgain }: Props) {
   return (
     <Dialog title="Not all of it worked" isOpen onClose={onClose}>
       <ul className={css['failed']}>
-        {list.map(({ post, message }) => (
-          <li key={post.id}>
-            <strong>{post.title}</strong>: {message}
+        {list.map(({ id, name, message }) => (
+          <li key={id}>
+            <strong>{name}</strong>: {message}
           </li>
         ))}
       </ul>

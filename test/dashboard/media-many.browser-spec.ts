@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { eventually } from '../support/eventually.ts';
+import { expectNoBarriers } from './harness/axe.ts';
+import { fillBlog, type Blog } from './harness/blog.ts';
+import { expectFits } from './harness/fits.ts';
+import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
+
+const PDF = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n';
+
+describeInBrowser('many files', () => {
+  let browser: Browser;
+  let blog: Blog;
+  let window: Window;
+  let page: Page;
+
+  beforeAll(async () => void (browser = await openBrowser()));
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    blog = await fillBlog();
+    for (const name of ['a.pdf', 'b.pdf', 'c.pdf'])
+      await blog.owner.upload(blog.path, new TextEncoder().encode(PDF), name);
+    window = await Window.open(browser, blog.owner, { bypassCSP: true });
+    ({ page } = window);
+    await window.goto(`/w/${blog.slug}/media`);
+  });
+  afterEach(async () => {
+    await window.close();
+    expect(window.taken()).toEqual([]);
+  });
+
+  const stored = async () => {
+    const { data } = await blog.owner.get<{ data: { id: string; originalName: string }[] }>(`${blog.path}/media`);
+    return data;
+  };
+  const names = async () => (await stored()).map(({ originalName }) => originalName).join();
+  const bar = () => page.getByRole('region', { name: 'Selected files' });
+
+  it('are chosen as tiles by keys, deleted late, and say what uses them', async () => {
+    for (const key of ['j', 'x', 'j', 'j', 'X']) await page.keyboard.press(key);
+    await bar().getByText('3 files selected').waitFor();
+    await page.getByRole('checkbox', { name: 'Select loaf.png' }).click({ force: true });
+    await page.getByRole('checkbox', { name: 'Select c.pdf' }).click({ force: true });
+    await expectNoBarriers(page);
+    await expectFits(page);
+    await bar().getByRole('button', { name: 'Delete' }).press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Delete 3 files?' });
+    const uses = question.getByRole('list', { name: 'Files to delete' }).getByRole('listitem');
+    await uses.filter({ hasText: 'loaf.pngused 2×' }).waitFor();
+    expect(await uses.count()).toBe(3);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoBarriers(page);
+    await expectFits(page);
+    await question.getByRole('button', { name: 'Delete' }).press('Enter');
+    await page.getByText('3 files will be gone in a moment.').waitFor();
+    expect((await stored()).length).toBe(4);
+    await eventually(async () => (await names()) === 'c.pdf');
+  });
+
+  it('are chosen in the table, and those that were refused are named', async () => {
+    await page.getByRole('button', { name: 'Show as a table' }).click();
+    await page.getByRole('table', { name: 'Files' }).waitFor();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).click({ force: true });
+    await page.getByRole('checkbox', { name: 'Select loaf.png' }).click({ force: true });
+    await bar().getByText('3 files selected').waitFor();
+    await expectNoBarriers(page);
+    await bar().getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    const [gone] = (await stored()).filter(({ originalName }) => originalName === 'b.pdf');
+    await blog.owner.delete(`${blog.path}/media/${gone?.id}`);
+    const failures = page.getByRole('dialog', { name: 'Not all of it worked' });
+    await failures.waitFor({ timeout: 20_000 });
+    expect(await failures.getByRole('listitem').allTextContents()).toEqual([expect.stringMatching(/^b\.pdf: /)]);
+    expect(window.taken()).toEqual([expect.stringMatching(/^404 /)]);
+    await expectNoBarriers(page);
+    await failures.getByRole('button', { name: 'Close' }).last().click();
+    expect(await names()).toBe('loaf.png');
+  });
+});
