@@ -2,6 +2,7 @@ import { EntityLink } from '../../activity/EntityLink.tsx';
 import { actorOf, deedOf } from '../../activity/words.ts';
 import type { Api } from '../../api/index.ts';
 import { Details, Fact, Facts, Moment } from '../../ui/index.ts';
+import { NAMED_DETAILS } from './named-details.tsx';
 
 /** All that the log holds of one entry. */
 export function EntryDetails({ entry, onClose }: { entry: Api.Activity; onClose: () => void }) {
@@ -21,13 +22,23 @@ export function EntryDetails({ entry, onClose }: { entry: Api.Activity; onClose:
         </Fact>
         {actor.apiKeyPrefix !== null && <Fact name="Key">{actor.apiKeyPrefix}…</Fact>}
         {Object.entries(details).map(([field, value]) => (
-          <Fact key={field} name={wordsOf(field)}>
-            {textOf(value)}
-          </Fact>
+          <Detail key={field} field={field} value={value} />
         ))}
         <Fact name="Recorded as">{action}</Fact>
       </Facts>
     </Details>
+  );
+}
+
+/** One detail; ids are shown as the names of what they stand for. */
+function Detail({ field, value }: { field: string; value: unknown }) {
+  const named = NAMED_DETAILS[field];
+  const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string');
+  if (!named || ids.length === 0) return <Fact name={named?.name ?? wordsOf(field)}>{textOf(value)}</Fact>;
+  return (
+    <Fact name={named.name}>
+      <named.Value ids={ids} />
+    </Fact>
   );
 }
 
@@ -38,7 +49,7 @@ function wordsOf(field: string): string {
 }
 
 function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  if (Array.isArray(value)) return value.map(textOf).join(', ') || '–';
   if (value === null || value === undefined) return '–';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
