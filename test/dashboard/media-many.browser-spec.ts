@@ -67,7 +67,7 @@ describeInBrowser('many files', () => {
     await expectNoBarriers(page);
     await bar().getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    const [gone] = (await stored()).filter(({ originalName }) => originalName === 'b.pdf');
+    const gone = (await stored()).find(({ originalName }) => originalName === 'b.pdf');
     await blog.owner.delete(`${blog.path}/media/${gone?.id}`);
     const failures = page.getByRole('dialog', { name: 'Not all of it worked' });
     await failures.waitFor({ timeout: 20_000 });

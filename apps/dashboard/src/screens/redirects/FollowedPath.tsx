@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Route } from 'lucide-react';
 import { useState } from 'react';
 import { api, useWorkspace, type Api } from '../../api/index.ts';
-import { Dialog, Notice, TextField, wordsFor } from '../../ui/index.ts';
+import { Button, Dialog, Notice, TextField, wordsFor } from '../../ui/index.ts';
 import { useRested } from '../../util/useRested.ts';
 import { Hops } from './Hops.tsx';
 import css from './Redirects.module.css';
@@ -27,8 +28,21 @@ export function FollowedPath({ of: asked }: { of: string }) {
   );
 }
 
+/** A button with a dialog that asks for a path. */
+export function FollowAPath() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" icon={<Route />} onPress={() => setOpen(true)}>
+        Where does a path lead?
+      </Button>
+      {isOpen && <FollowDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 /** Asks for a path, and shows where it leads while the user types. */
-export function FollowDialog({ onClose }: { onClose: () => void }) {
+function FollowDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const asked = useRested(pathOf(text));
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Download, Plus, Route, Upload } from 'lucide-react';
+import { Download, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf, listQuery, useWorkspace, type Api } from '../../api/index.ts';
 import { Opened } from '../../entity-list/Opened.tsx';
@@ -19,7 +19,7 @@ import {
 } from '../../ui/index.ts';
 import { columnsFor } from './columns.tsx';
 import { EditRedirect } from './EditRedirect.tsx';
-import { FollowDialog } from './FollowedPath.tsx';
+import { FollowAPath } from './FollowedPath.tsx';
 import { KINDS } from './kinds.ts';
 import css from './Redirects.module.css';
 import { RedirectsBar } from './RedirectsBar.tsx';
@@ -36,7 +36,6 @@ export function Redirects() {
     listQuery<Api.Redirect>(path, 'redirects', { search: q, type, page, orderBy, order, pageSize: 50 }),
   );
   const [isMaking, setMaking] = useState(false);
-  const [isFollowing, setFollowing] = useState(false);
   const open = (next: string | undefined) =>
     void navigate({ to: '.', search: { ...search, id: next }, resetScroll: false });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -98,9 +97,7 @@ export function Redirects() {
               onChange={(kind) => set({ type: kind === ANY ? undefined : kind })}
             />
           </span>
-          <Button look="quiet" icon={<Route />} onPress={() => setFollowing(true)}>
-            Where does a path lead?
-          </Button>
+          <FollowAPath />
         </>
       }
     >
@@ -145,7 +142,6 @@ export function Redirects() {
         <RedirectsBar rows={chosen} onGoing={goes} onBack={stays} onDone={() => setSelected(new Set())} />
       )}
       {isMaking && <EditRedirect canSave={mayWrite} onClose={() => setMaking(false)} onDelete={remove} />}
-      {isFollowing && <FollowDialog onClose={() => setFollowing(false)} />}
     </Screen>
   );
 }
