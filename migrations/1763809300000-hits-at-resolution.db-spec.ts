@@ -25,7 +25,7 @@ describe(HitsAtResolution1763809300000.name, () => {
     const before = await stored();
     expect(before.map((row) => row['hits_at_resolution'])).toEqual([null, '5']);
     await migration.down(database.runner);
-    expect(await stored()).toEqual(before.map(({ hits_at_resolution: gone, ...kept }) => (void gone, kept)));
+    expect(await stored()).toEqual(before.map(({ hits_at_resolution: _gone, ...kept }) => kept));
     await migration.up(database.runner);
     expect(await stored()).toEqual(before.map((row) => ({ ...row, hits_at_resolution: null })));
   });
