@@ -71,9 +71,9 @@ describeInBrowser('many posts at once', () => {
     await press('Change…');
     const dialog = page.getByRole('alertdialog', { name: 'Change 2 posts' });
     await dialog.getByRole('button', { name: /Category/ }).click();
-    await page.getByRole('option', { name: 'Bread' }).click();
+    await page.getByRole('listbox').getByRole('option', { name: 'Bread' }).click();
     await dialog.getByRole('button', { name: /Add a tag/ }).click();
-    await page.getByRole('option', { name: 'Dark' }).click();
+    await page.getByRole('listbox').getByRole('option', { name: 'Dark' }).click();
     await expectNoBarriers(page);
     await confirm('Change');
     await page.getByText('2 posts changed.').waitFor();
@@ -91,7 +91,7 @@ describeInBrowser('many posts at once', () => {
     await press('Change…');
     const dialog = page.getByRole('alertdialog', { name: 'Change 2 posts' });
     await dialog.getByRole('button', { name: /Add a tag/ }).click();
-    await page.getByRole('option', { name: 'Dark' }).click();
+    await page.getByRole('listbox').getByRole('option', { name: 'Dark' }).click();
     await confirm('Change');
     await page.getByText('2 posts changed.').waitFor();
     expect(await tags()).toBe('1,0,1');
