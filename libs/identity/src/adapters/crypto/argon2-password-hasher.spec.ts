@@ -1,6 +1,7 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { passwordHasherContract } from '../../../testing/user/password-hasher.contract.ts';
 import { Argon2PasswordHasher, DUMMY_HASH } from './argon2-password-hasher.ts';
+import { HashingThreads } from './hashing-threads.ts';
 
 const hasher = new Argon2PasswordHasher();
 const parameters = (hash: string) => hash.split('$').slice(1, 4);
@@ -18,6 +19,9 @@ describe(Argon2PasswordHasher.name, () => {
 
   it('does the same work where there is nobody, and refuses even nobody’s password', async () => {
     expect(parameters(DUMMY_HASH)).toEqual(parameters(await hasher.hash('any password at all')));
+    const run = jest.spyOn(HashingThreads.prototype, 'run');
     expect(await hasher.verify(null, 'a password of nobody')).toBe(false);
+    expect(run.mock.calls).toEqual([['verifySync', DUMMY_HASH, 'a password of nobody']]);
+    run.mockRestore();
   });
 });

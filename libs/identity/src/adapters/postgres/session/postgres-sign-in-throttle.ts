@@ -15,6 +15,8 @@ const WINDOW_SECONDS = 15 * 60;
 /** Days for which the clients of successful sign-ins are stored, and how many of them. */
 const KNOWN_DAYS = 180;
 const KNOWN_PEERS = 50;
+/** Looked up for addresses without an account, so that these take as many statements as accounts. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Counts failures by account and client together. A client that has signed in to the account before is only limited by
@@ -49,11 +51,10 @@ export class PostgresSignInThrottle extends SignInThrottle {
   }
 
   private async isKnown(account: string, peer: string): Promise<boolean> {
-    if (!isUuid(account)) return false;
     const rows = await this.database.query({
       name: 'sign-in-peer-known',
       text: 'select from sign_in_peers where user_id = $1 and peer = $2',
-      values: [account, digestOf(peer)],
+      values: [isUuid(account) ? account : NOBODY, digestOf(peer)],
     });
     return rows.length > 0;
   }
