@@ -89,4 +89,22 @@ describeInBrowser('links of a text', () => {
     await line('/shop').getByRole('button', { name: 'Show' }).click();
     expect(await marks('danger').count()).toBe(1);
   });
+
+  it.each([1280, 360])('that lead nowhere are told before it is published, at %d px', async (width) => {
+    await page.setViewportSize({ width, height: 860 });
+    await page.reload();
+    await marks('danger').first().waitFor();
+    const words = '2 links lead nowhere: /lost?x=1, /shop';
+    const panels = page.locator('[data-region="panels"]');
+    if (width === 360) await panels.getByRole('button', { name: 'Publish' }).click();
+    await page.getByText(words).waitFor();
+    await expectNoBarriers(page);
+    await page.getByRole('status').filter({ hasText: words }).getByRole('button', { name: 'Show' }).click();
+    await eventually(() => page.evaluate<boolean>(`document.activeElement?.classList.contains('ProseMirror')`));
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.keyboard.press('Control+Shift+Enter');
+    const advice = page.getByRole('dialog').getByRole('region', { name: 'Advisable' });
+    await advice.getByText(words).waitFor();
+    await expectNoBarriers(page);
+  });
 });

@@ -45,6 +45,7 @@ const GROUPS: readonly (readonly [string, readonly (readonly [string, readonly s
       ['Publish or update', [CTRL, 'Shift', 'Enter']],
       ['Link', [CTRL, 'K']],
       ['Blocks', ['/']],
+      ['Outline', [CTRL, '/']],
       ['Next region', ['F6']],
     ],
   ],

@@ -62,7 +62,13 @@ export function WritingScreen({ kind, opened }: { kind: EntityKind; opened: Open
         <ConflictDialog draft={draft} merge={state.merge} theirs={state.theirs} />
       )}
       {isPublishing && (
-        <PublishDialog draft={draft} scores={scores} uploads={host.uploads} onClose={() => setPublishing(false)} />
+        <PublishDialog
+          draft={draft}
+          scores={scores}
+          links={links}
+          uploads={host.uploads}
+          onClose={() => setPublishing(false)}
+        />
       )}
       {host.picking && <MediaPicker onPick={host.picking.pick} onClose={host.picking.close} />}
     </div>

@@ -9,24 +9,28 @@ import { lintInWords } from '../check/lint-in-words.ts';
 import { useCheck } from '../check/useCheck.ts';
 import { textOf } from '../draft/entity-kind.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
-import { pathOf } from '../panels/AddressField.tsx';
+import { lostInWords } from '../links/lost-in-words.ts';
+import type { WrongLink } from '../links/useLinks.ts';
+import { pathOf } from '../panels/publish/AddressField.tsx';
 import type { ScoresOnScreen } from '../scores/useScores.ts';
 import css from '../Writing.module.css';
 
 interface PublishProps {
   readonly draft: DraftOnScreen;
   readonly scores: ScoresOnScreen;
+  readonly links: readonly WrongLink[];
   readonly uploads: number;
   readonly onClose: () => void;
 }
 
 /** Shown before a text is first published: problems, recommendations and its future address. Enter publishes. */
-export function PublishDialog({ draft, scores, uploads, onClose }: PublishProps) {
+export function PublishDialog({ draft, scores, links, uploads, onClose }: PublishProps) {
   const [busy, setBusy] = useState(false);
   const { store, content, state } = draft;
   const check = useCheck(draft, true, 'published');
   const blockers = useMemo(() => blockersOf(draft, uploads, check), [draft, uploads, check]);
-  const advice = adviceOf(draft, scores, check);
+  const lost = lostInWords(links);
+  const advice = [...(lost === null ? [] : [lost]), ...adviceOf(draft, scores, check)];
   const path = pathOf(draft, scores, textOf(content, 'slug') || '…');
   const site = scores.site.siteUrl?.replace(/\/$/, '') ?? '';
   useEffect(() => {

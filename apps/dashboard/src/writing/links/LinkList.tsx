@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useWorkspace } from '../../api/index.ts';
 import { goToLink, relink, type BodyEditor } from '../../editor/index.ts';
+import type { PanelProps } from '../panels/panel-props.ts';
 import css from '../Writing.module.css';
 import { LeadOnDialog } from './LeadOnDialog.tsx';
 import type { WrongLink } from './useLinks.ts';
@@ -9,10 +10,11 @@ interface Props {
   readonly links: readonly WrongLink[];
   readonly editor: BodyEditor | null;
   readonly isReadOnly: boolean;
+  readonly lead: PanelProps['lead'];
 }
 
 /** Links of the text that are broken or redirected, each with a fix. */
-export function LinkList({ links, editor, isReadOnly }: Props) {
+export function LinkList({ links, editor, isReadOnly, lead }: Props) {
   const { can } = useWorkspace();
   const [lost, setLost] = useState<WrongLink | null>(null);
   if (links.length === 0) return null;
@@ -30,7 +32,7 @@ export function LinkList({ links, editor, isReadOnly }: Props) {
                   : `A redirect leads on to ${link.leadsTo}.`}
               </small>
               <span className={css['ways']}>
-                <button type="button" onClick={() => editor && goToLink(editor, link.href)}>
+                <button type="button" onClick={() => lead((text) => goToLink(text, link.href))}>
                   Show
                 </button>
                 {link.leadsTo !== null && !isReadOnly && (

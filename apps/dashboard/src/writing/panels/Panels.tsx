@@ -1,77 +1,32 @@
-import { Braces, ChartNoAxesColumn, History, ListTree, Puzzle, Send, Waypoints, type LucideIcon } from 'lucide-react';
-import { Suspense, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { BodyEditor } from '../../editor/index.ts';
 import { useExtensionFields } from '../../extension-fields/fields.ts';
 import { Dialog, Skeleton } from '../../ui/index.ts';
-import { lazyPart } from '../../util/lazy-part.ts';
 import type { ScoresOnScreen } from '../scores/useScores.ts';
 import css from '../Writing.module.css';
+import { PANELS, type Panel } from './panel-list.ts';
 import type { PanelProps } from './panel-props.ts';
-
-interface Panel {
-  readonly id: string;
-  readonly name: string;
-  readonly icon: LucideIcon;
-  /** Whether pages do not have it. */
-  readonly postsOnly?: boolean;
-  /** Whether it is hidden if no extension declares a field. */
-  readonly extensionsOnly?: boolean;
-  readonly show: ComponentType<PanelProps>;
-}
-
-const PANELS: readonly Panel[] = [
-  {
-    id: 'publish',
-    name: 'Publish',
-    icon: Send,
-    show: lazyPart(() => import('./PublishPanel.tsx'), 'PublishPanel'),
-  },
-  {
-    id: 'seo',
-    name: 'Search',
-    icon: ChartNoAxesColumn,
-    show: lazyPart(() => import('./SeoPanel.tsx'), 'SeoPanel'),
-  },
-  {
-    id: 'data',
-    name: 'Structured data',
-    icon: Braces,
-    postsOnly: true,
-    show: lazyPart(() => import('./DataPanel.tsx'), 'DataPanel'),
-  },
-  {
-    id: 'related',
-    name: 'Related posts',
-    icon: Waypoints,
-    postsOnly: true,
-    show: lazyPart(() => import('./RelatedPanel.tsx'), 'RelatedPanel'),
-  },
-  {
-    id: 'fields',
-    name: 'More fields',
-    icon: Puzzle,
-    extensionsOnly: true,
-    show: lazyPart(() => import('./FieldsPanel.tsx'), 'FieldsPanel'),
-  },
-  {
-    id: 'outline',
-    name: 'Outline',
-    icon: ListTree,
-    show: lazyPart(() => import('./OutlinePanel.tsx'), 'OutlinePanel'),
-  },
-  {
-    id: 'history',
-    name: 'History',
-    icon: History,
-    show: lazyPart(() => import('./HistoryPanel.tsx'), 'HistoryPanel'),
-  },
-];
 
 const WIDE = '(min-width: 64rem)';
 
 /** The panels of the text: beside it if there is room, otherwise in a sheet above it. */
-export function Panels(props: PanelProps) {
+export function Panels(given: Omit<PanelProps, 'lead' | 'sought'>) {
   const isWide = useWide();
   const [open, setOpen] = useState<string | null>(isWide ? 'publish' : null);
+  const [sought, setSought] = useState(0);
+  const lead = (go: (editor: BodyEditor) => void) => {
+    const { editor } = given;
+    if (!editor) return;
+    if (isWide) return go(editor);
+    setOpen(null);
+    // The sheet gives the focus back to its button, one frame after it is closed.
+    requestAnimationFrame(() => requestAnimationFrame(() => go(editor)));
+  };
+  const props: PanelProps = { ...given, lead, sought };
+  useOutlineKey(() => {
+    setOpen('outline');
+    setSought(sought + 1);
+  });
   const { type } = props.draft.store.kind;
   const hasFields = useExtensionFields(type).length > 0;
   const panels = PANELS.filter(
@@ -92,7 +47,10 @@ export function Panels(props: PanelProps) {
           aria-label={id === 'seo' ? nameWithScore(name, props.scores) : name}
           title={name}
           aria-pressed={id === open}
-          onClick={() => setOpen(id === open ? null : id)}
+          onClick={() => {
+            setOpen(id === open ? null : id);
+            setSought(0);
+          }}
         >
           <Icon aria-hidden="true" />
           {id === 'seo' && <Badge scores={props.scores} />}
@@ -132,6 +90,20 @@ function Content({ panel, props }: { panel: Panel; props: PanelProps }) {
       <Show {...props} />
     </Suspense>
   );
+}
+
+/** Ctrl+/ opens the outline. Where a keyboard types the sign with a key of the text, the text has it. */
+function useOutlineKey(open: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== '/' || !(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
 }
 
 /** The score is shown on the button, so it is part of its accessible name. */

@@ -3,12 +3,13 @@ import { listQuery, useWorkspace } from '../../api/index.ts';
 import { MediaField } from '../../media/MediaField.tsx';
 import { ComboBox, Fact, Facts, Select, TextField, Time } from '../../ui/index.ts';
 import { textOf } from '../draft/entity-kind.ts';
+import { LostLinks } from '../links/LostLinks.tsx';
 import { PlanSection } from '../plan/PlanSection.tsx';
 import css from '../Writing.module.css';
-import { AddressField } from './AddressField.tsx';
-import { AuthorField } from './AuthorField.tsx';
 import type { PanelProps } from './panel-props.ts';
-import { TagsField } from './TagsField.tsx';
+import { AddressField } from './publish/AddressField.tsx';
+import { AuthorField } from './publish/AuthorField.tsx';
+import { TagsField } from './publish/TagsField.tsx';
 
 const PAGE_TYPES = [
   { id: 'WebPage', name: 'Page' },
@@ -28,6 +29,7 @@ export function PublishPanel(props: PanelProps) {
   return (
     <div className={css['fields']}>
       <PlanSection draft={draft} isReadOnly={isReadOnly} />
+      <LostLinks links={props.links} lead={props.lead} />
       <AddressField draft={draft} scores={scores} isReadOnly={isReadOnly} />
       {store.kind.type === 'page' ? (
         <Select

@@ -4,11 +4,11 @@ import { textOf } from '../draft/entity-kind.ts';
 import { LinkList } from '../links/LinkList.tsx';
 import { resolvedSeo } from '../scores/score-input.ts';
 import css from '../Writing.module.css';
-import { pathOf } from './AddressField.tsx';
 import { AdvancedSeo } from './AdvancedSeo.tsx';
 import { Checks } from './Checks.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { Previews } from './Previews.tsx';
+import { pathOf } from './publish/AddressField.tsx';
 
 /** Widths of a search result, as the scores measure them. */
 const TITLE_WIDTH = 60;
@@ -16,7 +16,7 @@ const DESCRIPTION_WIDTH = 155;
 
 /** The SEO values: both scores with advice, and previews. */
 export function SeoPanel(props: PanelProps) {
-  const { draft, scores, editor, isReadOnly } = props;
+  const { draft, scores, editor, isReadOnly, lead } = props;
   const { store, content } = draft;
   const own = (content['seo'] ?? {}) as Readonly<Record<string, unknown>>;
   const edit = (change: Readonly<Record<string, unknown>>) =>
@@ -39,16 +39,20 @@ export function SeoPanel(props: PanelProps) {
       {store.kind.type === 'post' && reports && (
         <>
           <Meter name="Search" report={reports.seo} />
-          <Checks report={reports.seo} onGo={(index) => editor?.goTo(index)} figures={scores.answer?.figures ?? null} />
+          <Checks
+            report={reports.seo}
+            onGo={(index) => lead((text) => text.goTo(index))}
+            figures={scores.answer?.figures ?? null}
+          />
           <Meter name="Readability" report={reports.readability} />
           <Checks
             report={reports.readability}
-            onGo={(index) => editor?.goTo(index)}
+            onGo={(index) => lead((text) => text.goTo(index))}
             figures={scores.answer?.figures ?? null}
           />
         </>
       )}
-      <LinkList links={props.links} editor={editor} isReadOnly={isReadOnly} />
+      <LinkList links={props.links} editor={editor} isReadOnly={isReadOnly} lead={lead} />
       <TextField
         label="Title in search results"
         value={typeof own['title'] === 'string' ? own['title'] : ''}

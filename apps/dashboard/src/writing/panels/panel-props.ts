@@ -11,4 +11,8 @@ export interface PanelProps {
   /** Links that are broken or redirected. */
   readonly links: readonly WrongLink[];
   readonly isReadOnly: boolean;
+  /** Goes to a place of the text; a sheet above the text is closed first. */
+  readonly lead: (go: (editor: BodyEditor) => void) => void;
+  /** How often a key asked for this panel since it was opened; the panel then takes the focus. */
+  readonly sought: number;
 }

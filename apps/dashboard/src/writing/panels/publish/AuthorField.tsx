@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { slugify } from '@app/shared-kernel';
-import { api, listQuery, refresh, useWorkspace } from '../../api/index.ts';
-import { Button, ComboBox, Notice, warn, wordsFor } from '../../ui/index.ts';
-import { textOf } from '../draft/entity-kind.ts';
-import type { DraftOnScreen } from '../draft/useDraft.ts';
+import { api, listQuery, refresh, useWorkspace } from '../../../api/index.ts';
+import { Button, ComboBox, Notice, warn, wordsFor } from '../../../ui/index.ts';
+import { textOf } from '../../draft/entity-kind.ts';
+import type { DraftOnScreen } from '../../draft/useDraft.ts';
 
 interface AuthorRow {
   readonly id: string;

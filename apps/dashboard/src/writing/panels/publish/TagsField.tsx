@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { slugify } from '@app/shared-kernel';
-import { api, listQuery, refresh, useWorkspace } from '../../api/index.ts';
-import { warn, wordsFor } from '../../ui/index.ts';
-import type { DraftOnScreen } from '../draft/useDraft.ts';
-import css from '../Writing.module.css';
+import { api, listQuery, refresh, useWorkspace } from '../../../api/index.ts';
+import { warn, wordsFor } from '../../../ui/index.ts';
+import type { DraftOnScreen } from '../../draft/useDraft.ts';
+import css from '../../Writing.module.css';
 
 interface TagRow {
   readonly id: string;

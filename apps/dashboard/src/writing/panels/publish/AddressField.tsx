@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { pagePath, postPath, slugify } from '@app/shared-kernel';
-import { Button, TextField } from '../../ui/index.ts';
-import { useCheck } from '../check/useCheck.ts';
-import { textOf } from '../draft/entity-kind.ts';
-import type { DraftOnScreen } from '../draft/useDraft.ts';
-import type { ScoresOnScreen } from '../scores/useScores.ts';
-import css from '../Writing.module.css';
+import { Button, TextField } from '../../../ui/index.ts';
+import { useCheck } from '../../check/useCheck.ts';
+import { textOf } from '../../draft/entity-kind.ts';
+import type { DraftOnScreen } from '../../draft/useDraft.ts';
+import type { ScoresOnScreen } from '../../scores/useScores.ts';
+import css from '../../Writing.module.css';
 
 interface AddressProps {
   readonly draft: DraftOnScreen;
