@@ -44,6 +44,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+/** A thread whose answers this process fails to take apart; it answers each file, and does not end. */
+const UNREADABLE = `
+  const clone = Object.getOwnPropertySymbols(Blob.prototype).find((each) => each.description === 'messaging_clone_symbol');
+  const answer = Object.assign(new Blob([]), { [clone]: () => ({ data: {}, deserializeInfo: 'nothing:Nothing' }) });
+  parentPort.on('message', () => parentPort.postMessage(answer));
+`;
+
 describe(ReadingThread.name, () => {
   const threads: ReadingThread[] = [];
   const start = (program: string) => {
@@ -88,14 +95,43 @@ describe(ReadingThread.name, () => {
     expect(read).toEqual(own);
   });
 
-  it('fails what it reads when it ends, and everything after', async () => {
-    const thread = start(PROGRAMS[0] as string);
-    const file = { absolutePath: join(folder, 'links.md'), sourcePath: 'links.md', sections: [] };
-    const reading = thread.read(Buffer.from('# A'), file, { root: folder });
-    await Promise.all([thread.close(), expect(reading).rejects.toThrow('has ended')]);
-    await expect(thread.read(Buffer.from('# A'), file, { root: folder })).rejects.toThrow('has ended');
-    const missing = start(join(folder, 'missing.js'));
-    await expect(missing.read(Buffer.from('# A'), file, { root: folder })).rejects.toThrow('missing.js');
+  describe('without its thread', () => {
+    const file = () => ({ absolutePath: join(folder, 'links.md'), sourcePath: 'links.md', sections: [] });
+    const bytes = Buffer.from('# A');
+    const setting = () => ({ root: folder });
+    const own = () => readPostFile(bytes, file(), setting());
+    const program = async (text: string) => {
+      const path = join(folder, `thread-${text.length}.mjs`);
+      await writeFile(path, `import { parentPort } from 'node:worker_threads';\n${text}`);
+      return path;
+    };
+
+    it('fails what it reads when it is closed, and everything after', async () => {
+      const thread = start(PROGRAMS[0] as string);
+      const reading = thread.read(bytes, file(), setting());
+      await Promise.all([thread.close(), expect(reading).rejects.toThrow('has ended')]);
+      await expect(thread.read(bytes, file(), setting())).rejects.toThrow('has ended');
+    });
+
+    it.each([
+      ['has no program', null],
+      ['fails as it starts', 'throw new Error("no memory");'],
+      ['ends by itself', 'process.exit(0);'],
+      ['fails with a file', 'parentPort.on("message", () => { throw new Error("out of memory"); });'],
+      ['answers what cannot be read', UNREADABLE],
+    ])('reads in this process where the thread %s', async (_, text) => {
+      const thread = start(text === null ? join(folder, 'missing.js') : await program(text));
+      const both = [thread.read(bytes, file(), setting()), thread.read(bytes, file(), setting())];
+      expect(await Promise.all(both)).toEqual([own(), own()]);
+      expect(await thread.read(bytes, file(), setting())).toEqual(own());
+    });
+
+    it('reads in this process where the machine allows no thread', async () => {
+      // A program at a web address is refused before a thread begins.
+      const thread = new ReadingThread('https://example.org/thread.js');
+      expect(await thread.read(bytes, file(), setting())).toEqual(own());
+      await thread.close();
+    });
   });
 });
 

@@ -29,6 +29,10 @@ parentPort?.on('message', (order: ReadingOrder) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
   parentPort?.postMessage(answerTo(order));
 });
+// Whoever waits for an answer to it learns that the thread has ended.
+parentPort?.on('messageerror', (error: Error) => {
+  throw error;
+});
 
 function answerTo({ bytes, file, setting, told }: ReadingOrder): ReadingAnswer {
   const [links, files] = [new Set<string>(), new Set<string>()];

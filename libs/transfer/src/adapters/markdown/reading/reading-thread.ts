@@ -19,18 +19,26 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Reads files in a thread, in the order in which they are given, so that this one can write meanwhile. */
+/** The thread is no longer there, or never was. */
+class ThreadLost extends Error {}
+
+/**
+ * Reads files in a thread, in the order in which they are given, so that this one can write meanwhile. Without the thread, because it could not
+ * start or broke down, this process reads what is left.
+ */
 export class ReadingThread {
   private readonly waiting: Waiting[] = [];
-  private readonly worker: Worker;
-  private lost: Error | null = null;
+  private readonly worker: Worker | null;
+  private lost: ThreadLost | null = null;
+  private closed = false;
 
   /** @param program the compiled program of the thread */
   constructor(program: string) {
-    this.worker = new Worker(program, { resourceLimits: { stackSizeMb: STACK, maxYoungGenerationSizeMb: YOUNG } });
-    this.worker.on('message', (answer: ReadingAnswer) => this.waiting.shift()?.resolve(answer));
-    this.worker.on('error', (error: Error) => this.lose(error));
-    this.worker.on('exit', () => this.lose(new Error('The thread that reads posts has ended.')));
+    this.worker = this.begin(program);
+    this.worker?.on('message', (answer: ReadingAnswer) => this.waiting.shift()?.resolve(answer));
+    this.worker?.on('messageerror', (error) => this.lose(error));
+    this.worker?.on('error', (error) => this.lose(error));
+    this.worker?.on('exit', () => this.lose());
   }
 
   /** A thread, where there is a second processor and a compiled program; null elsewhere. */
@@ -46,7 +54,10 @@ export class ReadingThread {
     const { moved, files, ...setting } = given;
     const told = { links: new Map<string, string | null>(), files: new Map<string, string | null>() };
     for (;;) {
-      const answer = await this.ask({ bytes, file, setting, told });
+      const answer = await this.ask({ bytes, file, setting, told }).catch((error: unknown) =>
+        this.withoutThread(error),
+      );
+      if (answer === null) return readFile(bytes, file, given);
       if ('failure' in answer) throw new Error(answer.failure);
       const { read } = answer;
       if (read.type === 'deep') return readFile(bytes, file, given);
@@ -64,20 +75,40 @@ export class ReadingThread {
 
   /** Ends the thread; what it reads fails. */
   async close(): Promise<void> {
-    await this.worker.terminate();
+    this.closed = true;
+    await this.worker?.terminate();
+  }
+
+  private begin(program: string): Worker | null {
+    try {
+      return new Worker(program, { resourceLimits: { stackSizeMb: STACK, maxYoungGenerationSizeMb: YOUNG } });
+    } catch (error) {
+      this.lose(error);
+      return null;
+    }
   }
 
   private ask(order: ReadingOrder): Promise<ReadingAnswer> {
-    if (this.lost) return Promise.reject(this.lost);
+    const { worker } = this;
+    if (this.lost || !worker) return Promise.reject(this.lost ?? new ThreadLost());
     return new Promise((resolve, reject) => {
-      this.waiting.push({ resolve, reject });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
-      this.worker.postMessage(order);
+      worker.postMessage(order);
+      this.waiting.push({ resolve, reject });
     });
   }
 
-  private lose(error: Error): void {
-    this.lost ??= error;
+  /** @returns null for this process to read the file, unless that is over */
+  private withoutThread(error: unknown): null {
+    if (this.closed || !(error instanceof ThreadLost)) throw error;
+    return null;
+  }
+
+  /** An answer that cannot be read would shift those after it to other files, so the thread ends. */
+  private lose(cause?: unknown): void {
+    if (this.lost) return;
+    this.lost = new ThreadLost('The thread that reads posts has ended.', { cause });
     for (const each of this.waiting.splice(0)) each.reject(this.lost);
+    void this.worker?.terminate();
   }
 }
