@@ -36,6 +36,10 @@ export abstract class MergedBlog extends Blog {
   abstract here(kind: StoredKind, ids: readonly string[]): Promise<ReadonlyMap<string, EntityHere>>;
   /** The id of the entity that has the slug, if that makes the two the same. */
   abstract namesake(kind: NamedKind, entity: JsonObject): Promise<string | null>;
+  /** Where readers find those of the entities that exist, by id. */
+  abstract addresses(kind: NamedKind, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Where readers find the blog; null if the workspace does not tell. */
+  abstract siteUrl(): Promise<string | null>;
   /** Adds an entity with its id and dates. @throws Invalid, SlugTaken */
   abstract add(kind: NamedKind, entity: JsonObject): Promise<void>;
   /** Writes everything except slug, parent and dates. @returns the date of the change; @throws Invalid */

@@ -2,8 +2,11 @@ import { mediaTypeOf, MergeContent, MergeNamed, RestoreMedia } from '@app/conten
 import { RestoreSettings } from '@app/identity';
 import { RestoreRedirects, type FormerHits } from '@app/redirects';
 import {
+  authorPath,
+  categoryPath,
   DEFAULT_PERMALINKS,
   isJsonObject,
+  tagPath,
   type Actor,
   type Caller,
   type JsonObject,
@@ -92,6 +95,22 @@ class MergedWorkspace extends WorkspaceBlog implements MergedBlog {
 
   namesake(kind: NamedKind, entity: JsonObject): Promise<string | null> {
     return this.merging.named.namesake(this.workspaceId, kind, entity);
+  }
+
+  async addresses(kind: NamedKind, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const permalinks = await this.permalinks();
+    const found = new Map<string, string>();
+    for (const [id, { slug }] of await this.merging.standing.states(this.workspaceId, kind, ids)) {
+      if (kind === 'author') found.set(id, authorPath(permalinks, { slug: slug ?? '' }));
+      else if (kind === 'tag') found.set(id, tagPath(permalinks, { slug: slug ?? '' }));
+      else found.set(id, categoryPath(permalinks, { path: (await this.categoryPath(id)) ?? '' }));
+    }
+    return found;
+  }
+
+  async siteUrl(): Promise<string | null> {
+    const { transactions, sites } = this.merging;
+    return (await transactions.run(() => sites.of(this.workspaceId))).siteUrl;
   }
 
   add(kind: NamedKind, entity: JsonObject): Promise<void> {

@@ -11,6 +11,8 @@ export interface StandingEntity extends PathParts {
 export interface StandingState {
   /** When it was last changed; of a file, when it was uploaded. */
   readonly updatedAt: Date;
+  /** Null for a file. */
+  readonly slug: string | null;
   /** A post may be deleted and hold its id nevertheless. */
   readonly deleted: boolean;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { JsonObject } from '@app/shared-kernel';
-import { ArchiveRefs } from './archive-refs.ts';
+import { ArchiveRefs, SAME_LINKS } from './archive-refs.ts';
 
 const FILE = '01900000-0000-7000-8000-00000000000a';
 const OTHER = '01900000-0000-7000-8000-00000000000b';
@@ -24,10 +24,10 @@ describe(ArchiveRefs, () => {
 
   it('leaves a value of SEO that is null as it is', () => {
     const refs = new ArchiveRefs();
-    expect(refs.item(post({ seo: { title: null, og: { title: null } } }), () => null)['seo']).toEqual({
+    expect(refs.item(post({ seo: { title: null, og: { title: null } } }), SAME_LINKS)['seo']).toEqual({
       title: null,
       og: { title: null },
     });
-    expect(refs.named({ seo: null })).toEqual({ seo: {} });
+    expect(refs.named({ seo: null }, SAME_LINKS)).toEqual({ seo: {} });
   });
 });

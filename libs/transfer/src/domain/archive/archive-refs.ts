@@ -19,8 +19,16 @@ export interface GoneAuthor {
   readonly slug: string;
 }
 
-/** @returns the new address of an address in a text; null if it stays */
-export type LinkChange = (address: string) => string | null;
+/** What becomes of the addresses that an entity names. */
+export interface LinkChanges {
+  /** @returns the new address of an address in a text; null if it stays */
+  readonly link: (address: string) => string | null;
+  /** @returns the canonical address; null if none is needed */
+  readonly canonical: (address: string) => string | null;
+}
+
+/** Leaves every address as it is. */
+export const SAME_LINKS: LinkChanges = { link: () => null, canonical: (address) => address };
 
 /** What the entities of an archive became here, by the ids that they have in the archive. */
 export class ArchiveRefs {
@@ -73,31 +81,38 @@ export class ArchiveRefs {
   }
 
   /** An author, category or tag with the ids of this workspace. Files that are gone are no longer referred to. */
-  named(entity: JsonObject): JsonObject {
+  named(entity: JsonObject, links: LinkChanges): JsonObject {
+    const text = (field: 'bio' | 'description') => {
+      const value = entity[field];
+      return typeof value === 'string' ? { [field]: withTextLinks(value, links.link) } : {};
+    };
     return {
       ...entity,
+      ...text('bio'),
+      ...text('description'),
       ...('avatarMediaId' in entity ? { avatarMediaId: this.of('media', entity['avatarMediaId']) } : {}),
       ...('parentId' in entity ? { parentId: this.of('category', entity['parentId']) } : {}),
-      ...('seo' in entity ? { seo: this.seo(entity['seo'] ?? {}) } : {}),
+      ...('seo' in entity ? { seo: this.seo(entity['seo'] ?? {}, links) } : {}),
     };
   }
 
   /** A post or page with the ids of this workspace. A body may still refer to a file that is gone, as it did there. */
-  item(entity: JsonObject, link: LinkChange): JsonObject {
-    const { tagIds, bodyJson, structuredData } = entity;
+  item(entity: JsonObject, links: LinkChanges): JsonObject {
+    const { tagIds, bodyJson, structuredData, canonicalUrl } = entity;
     return {
       ...entity,
-      bodyJson: (bodyJson as unknown as Block[]).map((block) => this.block(block, link)) as unknown as JsonValue,
+      bodyJson: (bodyJson as unknown as Block[]).map((block) => this.block(block, links)) as unknown as JsonValue,
       ...('authorId' in entity ? { authorId: this.of('author', entity['authorId']) } : {}),
       ...('categoryId' in entity ? { categoryId: this.of('category', entity['categoryId']) } : {}),
       ...('featuredMediaId' in entity ? { featuredMediaId: this.of('media', entity['featuredMediaId']) } : {}),
-      ...('seo' in entity ? { seo: this.seo(entity['seo'] ?? {}) } : {}),
+      ...('seo' in entity ? { seo: this.seo(entity['seo'] ?? {}, links) } : {}),
+      ...(typeof canonicalUrl === 'string' ? { canonicalUrl: links.canonical(canonicalUrl) } : {}),
       ...(Array.isArray(tagIds) ? { tagIds: [...new Set(tagIds.flatMap((id) => this.of('tag', id) ?? []))] } : {}),
       ...(structuredData === undefined ? {} : { structuredData: this.files(structuredData) }),
     };
   }
 
-  private block(block: Block, link: LinkChange): Block {
+  private block(block: Block, { link }: LinkChanges): Block {
     const written = withBlockTexts(block, (text) =>
       withTextLinks(
         withTextMedia(text, (id) => {
@@ -112,14 +127,18 @@ export class ArchiveRefs {
   }
 
   /** SEO values without references to files that are gone. */
-  private seo(value: JsonValue): JsonValue {
+  private seo(value: JsonValue, links: LinkChanges): JsonValue {
     if (!isJsonObject(value)) return value;
     return Object.fromEntries(
-      Object.entries(value).map(([name, part]) => [
-        name,
-        /mediaId$/i.test(name) ? this.of('media', part) : this.seo(part ?? null),
-      ]),
+      Object.entries(value).map(([name, part]) => [name, this.seoValue(name, part ?? null, links)]),
     );
+  }
+
+  private seoValue(name: string, value: JsonValue, links: LinkChanges): JsonValue {
+    if (/mediaId$/i.test(name)) return this.of('media', value);
+    if (typeof value !== 'string') return this.seo(value, links);
+    if (name === 'canonicalUrl') return links.canonical(value);
+    return name === 'redirectTo' ? (links.link(value) ?? value) : value;
   }
 
   /** Any JSON with the files' ids here. */

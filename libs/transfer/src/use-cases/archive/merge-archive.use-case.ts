@@ -4,12 +4,14 @@ import { emptyReport, type ImportReport, type ReportNote } from '../../domain/im
 import type { ArchiveFiles } from '../../ports/archive-files.port.ts';
 import { Blogs } from '../../ports/blog.port.ts';
 import type { ImportLedger } from '../../ports/import-ledger.port.ts';
-import { NAMED_KINDS, type MergedBlog, type MergedBlogs } from '../../ports/merged-blog.port.ts';
+import type { ArchivedSite, MergedBlog, MergedBlogs } from '../../ports/merged-blog.port.ts';
 import { ImportBlog, type ImportOptions, type ImportProgress } from '../import-blog.use-case.ts';
 import { ArchiveLedger } from './archive-ledger.ts';
+import { ArchiveLinks } from './archive-links.ts';
 import { ArchiveSource } from './archive-source.ts';
 import { checkArchive, type ArchiveOutline } from './check-archive.ts';
-import { MergeRecords, type Merging } from './merge-records.ts';
+import type { Merging } from './merge-each.ts';
+import { MergeRecords } from './merge-records.ts';
 import { mergePins, mergeRedirects } from './merge-relations.ts';
 import { SoundArchive } from './sound-archive.ts';
 
@@ -47,21 +49,40 @@ export class MergeArchive {
     if (!outline) return records;
     const note = options.onNote ?? ((made: ReportNote) => void records.notes.push(made));
     const { ledger, transactions, digest } = this;
-    const refs = new ArchiveRefs();
+    const links = new ArchiveLinks({ archive, site, categories: outline.categories, blog, ledger });
     const run = { report: records, note, dryRun, update, ...(signal ? { signal } : {}) };
-    const merging: Merging = { blog, ledger, transactions, refs, digest, ...run };
+    const merging: Merging = { blog, ledger, transactions, refs: new ArchiveRefs(), links, digest, ...run };
     progress?.begin(archive.total);
-    if (!(await mergeRecords(archive, outline, merging, { signal, progress }))) return records;
-    const source = new ArchiveSource({ archive, site, categories: outline.categories, refs, blog, digest });
+    return this.write({ archive, outline, site, merging }, caller, options, (count) => progress?.advance(count));
+  }
+
+  private async write(
+    { archive, outline, site, merging }: Checked,
+    caller: Caller & Actor,
+    options: ImportOptions,
+    advance: (count: number) => void,
+  ): Promise<ImportReport> {
+    const { blog, ledger, dryRun, report: records, signal } = merging;
+    const others = new WriteOthers(archive, merging, advance);
+    if (!(await others.ahead(outline.categories))) return records;
+    const behind = () => others.behind(outline.categories);
+    const source = new ArchiveSource({ ...merging, archive, site, records: behind });
     const known = new ArchiveLedger({ ledger, blog, told: source.told, dryRun });
-    const items = new ImportBlog(new Opened(blog), known, transactions);
-    const advance = (count: number) => progress?.advance(count);
+    const items = new ImportBlog(new Opened(blog), known, this.transactions);
     const report = together(records, await items.execute(caller, source, options, { begin: () => undefined, advance }));
     if (dryRun || signal?.aborted) return report;
     await mergePins(outline, source, merging);
-    await mergeRedirects(archive, source, { ...merging, report }, advance);
+    await mergeRedirects(archive, { ...merging, report }, advance);
     return report;
   }
+}
+
+/** An archive that may be written. */
+interface Checked {
+  readonly archive: SoundArchive;
+  readonly outline: ArchiveOutline;
+  readonly site: ArchivedSite;
+  readonly merging: Merging;
 }
 
 /** The blog is open already. */
@@ -75,28 +96,46 @@ class Opened extends Blogs {
   }
 }
 
-/** @returns false if it was asked to stop before the end */
-async function mergeRecords(
-  archive: SoundArchive,
-  outline: ArchiveOutline,
-  merging: Merging,
-  { signal, progress }: Pick<ImportOptions, 'signal'> & { readonly progress: ImportProgress | undefined },
-): Promise<boolean> {
-  const records = new MergeRecords(merging);
-  for await (const file of archive.media((mimeType) => merging.blog.extensionOf(mimeType))) {
-    if (signal?.aborted) return false;
-    await records.file(file);
-    progress?.advance(1);
+/** Brings everything but posts and pages. */
+class WriteOthers {
+  private readonly records: MergeRecords;
+
+  constructor(
+    private readonly archive: SoundArchive,
+    private readonly merging: Merging,
+    private readonly advance: (count: number) => void,
+  ) {
+    this.records = new MergeRecords(merging);
   }
-  for (const kind of NAMED_KINDS) {
-    const entities = kind === 'category' ? outline.categories : archive.entities(kind);
-    for await (const entity of entities) {
-      if (signal?.aborted) return false;
-      await records.named(kind, entity);
-      progress?.advance(1);
+
+  /** What decides where posts live. @returns false if it was asked to stop before the end */
+  async ahead(categories: readonly JsonObject[]): Promise<boolean> {
+    const files = this.archive.media((mimeType) => this.merging.blog.extensionOf(mimeType));
+    return (
+      (await this.each(files, (file) => this.records.file(file))) &&
+      (await this.each(categories, (category) => this.records.named('category', category)))
+    );
+  }
+
+  /** What names posts, once it is known where they live. @returns false if it was asked to stop before the end */
+  async behind(categories: readonly JsonObject[]): Promise<boolean> {
+    for (const category of categories) {
+      if (this.merging.signal?.aborted) return false;
+      await this.records.relink(category);
     }
+    for (const kind of ['author', 'tag'] as const)
+      if (!(await this.each(this.archive.entities(kind), (entity) => this.records.named(kind, entity)))) return false;
+    return true;
   }
-  return true;
+
+  private async each<T>(all: Iterable<T> | AsyncIterable<T>, write: (one: T) => Promise<void>): Promise<boolean> {
+    for await (const one of all) {
+      if (this.merging.signal?.aborted) return false;
+      await write(one);
+      this.advance(1);
+    }
+    return true;
+  }
 }
 
 /** The report of the whole from that of the records and that of posts and pages. */
@@ -108,6 +147,7 @@ function together(records: ImportReport, items: ImportReport): ImportReport {
     tags,
     categories,
     media,
+    redirects: records.redirects + items.redirects,
     notes: [...records.notes, ...items.notes],
     failures: [...records.failures, ...items.failures],
   };

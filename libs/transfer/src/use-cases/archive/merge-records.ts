@@ -1,45 +1,22 @@
-import { Invalid, type JsonObject, type TransactionRunner } from '@app/shared-kernel';
-import type { ArchiveRefs } from '../../domain/archive/archive-refs.ts';
+import { Invalid, type JsonObject } from '@app/shared-kernel';
+import { SAME_LINKS } from '../../domain/archive/archive-refs.ts';
+import { canonicalJson } from '../../domain/archive/canonical-json.ts';
 import { dateOf, idOf, textIn, textOrNull } from '../../domain/archive/entity-fields.ts';
-import type { ImportReport, ReportNote, ReportNoteKind } from '../../domain/import-report.ts';
-import { keyOf } from '../../domain/item.ts';
-import type { ImportLedger, LedgerEntry } from '../../ports/import-ledger.port.ts';
-import type { EntityHere, MergedBlog, NamedKind, StoredKind } from '../../ports/merged-blog.port.ts';
-import { isAboutAnItem } from '../import-batches.ts';
+import { pathKey } from '../../domain/link-index.ts';
+import type { NamedKind } from '../../ports/merged-blog.port.ts';
+import { MergeEach, type Known } from './merge-each.ts';
 import { metEntry, toldState } from './met-entry.ts';
 import type { ArchivedFile } from './sound-archive.ts';
 
-/** The source of every archive in the ledger: ids tell entities of different blogs apart. */
-export const ARCHIVE_SOURCE = 'archive ';
 /** No entity has it: one that only shares the slug with that of the archive is never written over. */
 const NEVER = new Date(0);
 
 const COUNTED = { author: 'authors', category: 'categories', tag: 'tags' } as const;
 
-export interface Merging {
-  readonly blog: MergedBlog;
-  readonly ledger: ImportLedger;
-  readonly transactions: TransactionRunner;
-  readonly refs: ArchiveRefs;
-  readonly report: ImportReport;
-  readonly note: (note: ReportNote) => void;
-  readonly digest: (entity: JsonObject) => string;
-  readonly dryRun: boolean;
-  readonly update: boolean;
-  /** Asks to stop. */
-  readonly signal?: AbortSignal;
-}
-
-/** What is known here of an entity of the archive. */
-interface Known {
-  readonly entry: LedgerEntry | undefined;
-  /** The entity of the ledger entry; without an entry, the one that has its id. */
-  readonly here: EntityHere | undefined;
-}
-
 /** Brings the files, authors, categories and tags of an archive into a workspace, each once, and notes what they became. */
-export class MergeRecords {
-  constructor(private readonly merging: Merging) {}
+export class MergeRecords extends MergeEach {
+  /** Categories that this run wrote again. */
+  private readonly changed = new Set<string>();
 
   /** Files that the workspace has already, by id or by bytes, are not stored again. */
   async file(file: ArchivedFile | { readonly missing: string }): Promise<void> {
@@ -62,13 +39,12 @@ export class MergeRecords {
 
   /** @param entity a category comes after its parent */
   async named(kind: NamedKind, entity: JsonObject): Promise<void> {
-    const { refs, blog, digest, update } = this.merging;
+    const { refs, digest, update } = this.merging;
     const id = idOf(entity);
-    const written = refs.named(entity);
     const known = await this.known(kind, id);
     if (!known.entry && !known.here) {
       this.merging.report[COUNTED[kind]] += 1;
-      return this.meet(kind, id, await this.attempt(kind, id, () => this.add(kind, entity, written)));
+      return this.meet(kind, id, await this.attempt(kind, id, () => this.add(kind, entity)));
     }
     const entry = known.entry ?? metEntry(id, known.here ?? { updatedAt: NEVER }, toldState(entity, digest));
     if (!known.entry) await this.save(kind, id, entry);
@@ -80,30 +56,76 @@ export class MergeRecords {
       const why = entry.entityUpdatedAt.getTime() === NEVER.getTime() ? 'it is another one here' : 'it was edited here';
       return this.note(kind, id, 'edited-here', `the archive changed the ${kind}, but ${why}: it stays as it is`);
     }
-    if (this.merging.dryRun) return;
+    this.changed.add(id);
+    await this.change(kind, entity, entry.entityId);
+  }
+
+  /**
+   * Leads the links of a category on, once it is known where to: posts were planned with the addresses of categories. Only of one that is as the
+   * archive tells; after that it has the date of this.
+   */
+  async relink(category: JsonObject): Promise<void> {
+    const { refs } = this.merging;
+    const id = idOf(category);
+    const written = this.written('category', category);
+    if (canonicalJson(written) === canonicalJson(refs.named(category, SAME_LINKS))) return;
+    const { entry, here } = await this.known('category', id);
+    const date = entry?.entityUpdatedAt.getTime();
+    if (!entry || here?.updatedAt.getTime() !== date) return;
+    if (date !== dateOf(category, 'updatedAt').getTime() && !this.changed.has(id)) return;
+    await this.change('category', category, entry.entityId);
+  }
+
+  private async change(kind: NamedKind, entity: JsonObject, entityId: string): Promise<void> {
+    const { blog, digest, dryRun, transactions } = this.merging;
+    if (dryRun) return;
+    const id = idOf(entity);
     await this.attempt(kind, id, () => {
       this.requireMet(entity);
-      return this.merging.transactions.change(blog.workspaceId, async () => {
-        const entityUpdatedAt = await blog.change(kind, entry.entityId, written);
-        await this.save(kind, id, { entityId: entry.entityId, digest: told, entityUpdatedAt });
+      const written = this.written(kind, entity, true);
+      return transactions.change(blog.workspaceId, async () => {
+        const entityUpdatedAt = await blog.change(kind, entityId, written);
+        await this.save(kind, id, { entityId, digest: digest(entity), entityUpdatedAt });
       });
     });
   }
 
-  /** @param written the entity with the ids of this workspace */
-  private async add(kind: NamedKind, entity: JsonObject, written: JsonObject): Promise<string> {
+  /** @param tells whether to note the links that go on naming the old site; @returns the entity with ids and links of this workspace */
+  private written(kind: NamedKind, entity: JsonObject, tells = false): JsonObject {
+    const { refs, links } = this.merging;
+    const changes = links.changes(links.placeOf(kind, entity), (address) => {
+      if (tells) this.note(kind, idOf(entity), 'local-link', `the link to ${address} leads to the old site`);
+    });
+    return refs.named(entity, changes);
+  }
+
+  private async add(kind: NamedKind, entity: JsonObject): Promise<string> {
     const { blog, transactions, dryRun } = this.merging;
     this.requireMet(entity);
     const id = idOf(entity);
-    const same = await blog.namesake(kind, written);
+    const same = await blog.namesake(kind, this.written(kind, entity));
+    const written = this.written(kind, entity, same === null);
     if (dryRun) return same ?? id;
     return transactions.change(blog.workspaceId, async (scope) => {
       if (same === null) await blog.add(kind, written);
-      else scope.nothingChanged();
       const entityUpdatedAt = same === null ? dateOf(entity, 'updatedAt') : NEVER;
       await this.save(kind, id, { entityId: same ?? id, digest: this.merging.digest(entity), entityUpdatedAt });
+      if (!(await this.leadOn(kind, entity, same ?? id)) && same !== null) scope.nothingChanged();
       return same ?? id;
     });
+  }
+
+  /** Redirects the address at the origin, if it differs. @returns whether it does */
+  private async leadOn(kind: NamedKind, entity: JsonObject, hereId: string): Promise<boolean> {
+    const { blog, links, report } = this.merging;
+    const fromPath = links.placeOf(kind, entity);
+    const toPath = (await blog.addresses(kind, [hereId])).get(hereId);
+    const wasPublic = kind === 'tag' || entity['isActive'] === true;
+    if (!wasPublic || toPath === undefined || pathKey(fromPath) === pathKey(toPath)) return false;
+    const { created, refused } = await blog.redirect([{ fromPath, toPath }]);
+    report.redirects += created;
+    for (const { why } of refused) this.note(kind, idOf(entity), 'redirect', `${fromPath}: ${why}`);
+    return true;
   }
 
   private async keep({ id: told, entity, open }: ArchivedFile): Promise<string> {
@@ -124,26 +146,6 @@ export class MergeRecords {
     return kept.mediaId;
   }
 
-  private async known(kind: StoredKind, id: string): Promise<Known> {
-    const { blog, ledger } = this.merging;
-    const name = { kind, sourceId: id };
-    const entry = (await ledger.find(blog.workspaceId, ARCHIVE_SOURCE, [name])).get(keyOf(name));
-    const hereId = entry?.entityId ?? id;
-    return { entry, here: (await blog.here(kind, [hereId])).get(hereId) };
-  }
-
-  /** @param here null if it could not be written */
-  private meet(kind: NamedKind | 'media', id: string, here: string | null): void {
-    if (here === null) this.merging.refs.fail(kind, id);
-    else this.merging.refs.set(kind, id, here);
-  }
-
-  /** What is written without something that failed would be taken for complete by the next run. @throws Invalid */
-  private requireMet(entity: JsonObject): void {
-    const unmet = this.merging.refs.unmet(entity);
-    if (unmet !== null) throw new Invalid(unmet);
-  }
-
   private settle(kind: 'media', id: string, { entry, here }: Known): void {
     this.merging.refs.set(kind, id, here && entry ? entry.entityId : null);
     if (!here) this.note('file', id, 'deleted-here', 'the file was deleted here and stays so');
@@ -154,27 +156,5 @@ export class MergeRecords {
     this.note(kind, id, 'deleted-here', `the ${kind} was deleted here and stays so`);
     if (kind === 'author') refs.lose(id, { name: textIn(entity, 'displayName'), slug: textIn(entity, 'slug') });
     else refs.set(kind, id, null);
-  }
-
-  private async save(kind: StoredKind, sourceId: string, entry: LedgerEntry): Promise<void> {
-    const { blog, ledger, dryRun } = this.merging;
-    if (dryRun) return;
-    await ledger.save(blog.workspaceId, ARCHIVE_SOURCE, [{ kind, sourceId, furtherAuthors: [], ...entry }]);
-  }
-
-  /** A problem with one entity does not stop the others. @returns null for one that could not be written */
-  private async attempt<T>(kind: NamedKind | 'file', id: string, work: () => Promise<T>): Promise<T | null> {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isAboutAnItem(error)) throw error;
-      const { report } = this.merging;
-      report.failures.push({ item: { id, kind: 'file', slug: '' }, message: `${kind}: ${error.message}` });
-      return null;
-    }
-  }
-
-  private note(kind: NamedKind | 'file', id: string, noted: ReportNoteKind, message: string): void {
-    this.merging.note({ item: { id: `${kind} ${id}`, kind: 'file', slug: '' }, kind: noted, message });
   }
 }

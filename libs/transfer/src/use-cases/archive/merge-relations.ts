@@ -2,9 +2,11 @@ import { Invalid, type JsonObject } from '@app/shared-kernel';
 import { dateOf, idOf } from '../../domain/archive/entity-fields.ts';
 import { keyOf } from '../../domain/item.ts';
 import type { LedgerEntry } from '../../ports/import-ledger.port.ts';
+import type { ArchiveLinks } from './archive-links.ts';
 import type { ArchiveSource } from './archive-source.ts';
 import type { ArchiveOutline } from './check-archive.ts';
-import { ARCHIVE_SOURCE, type Merging } from './merge-records.ts';
+import type { Merging } from './merge-each.ts';
+import { ARCHIVE_SOURCE } from './met-entry.ts';
 import type { SoundArchive } from './sound-archive.ts';
 
 /** Redirects written together; a transaction holds the lock of redirects until it ends. */
@@ -50,7 +52,6 @@ async function entriesOf(ids: readonly string[], { ledger, blog }: Merging): Pro
  */
 export async function mergeRedirects(
   archive: SoundArchive,
-  source: ArchiveSource,
   merging: Merging,
   done: (count: number) => void,
 ): Promise<void> {
@@ -58,21 +59,21 @@ export async function mergeRedirects(
   for await (const redirect of archive.entities('redirect')) {
     if (merging.signal?.aborted) return;
     if (portion.push(redirect) < PORTION) continue;
-    await lead(portion, source, merging);
+    await lead(portion, merging);
     done(portion.length);
     portion = [];
   }
-  if (portion.length > 0) await lead(portion, source, merging);
+  if (portion.length > 0) await lead(portion, merging);
   done(portion.length);
 }
 
-async function lead(redirects: readonly JsonObject[], source: ArchiveSource, merging: Merging): Promise<void> {
+async function lead(redirects: readonly JsonObject[], merging: Merging): Promise<void> {
   const { blog, ledger, transactions, report, note } = merging;
   const names = redirects.map((each) => ({ kind: 'redirect' as const, sourceId: idOf(each) }));
   const known = await ledger.find(blog.workspaceId, ARCHIVE_SOURCE, names);
   const fresh = redirects.filter((each) => !known.has(keyOf({ kind: 'redirect', sourceId: idOf(each) })));
   if (fresh.length === 0) return;
-  const led = fresh.map((each) => ({ ...each, toPath: movedTarget(each['toPath'], source) }));
+  const led = fresh.map((each) => ({ ...each, toPath: movedTarget(each['toPath'], merging.links) }));
   const { created, refused } = await transactions.change(blog.workspaceId, async () => {
     const result = await blog.lead(led);
     const entries = fresh.map((each) => {
@@ -92,8 +93,8 @@ async function lead(redirects: readonly JsonObject[], source: ArchiveSource, mer
   }
 }
 
-function movedTarget(toPath: unknown, source: ArchiveSource): string | null {
+function movedTarget(toPath: unknown, links: ArchiveLinks): string | null {
   if (toPath === null || toPath === undefined) return null;
   if (typeof toPath !== 'string') throw new Invalid('A redirect leads nowhere.');
-  return source.moved(toPath) ?? toPath;
+  return links.moved(toPath) ?? toPath;
 }

@@ -2,6 +2,9 @@ import type { JsonObject } from '@app/shared-kernel';
 import { dateOf } from '../../domain/archive/entity-fields.ts';
 import type { LedgerEntry } from '../../ports/import-ledger.port.ts';
 
+/** The source of every archive in the ledger: ids tell entities of different blogs apart. */
+export const ARCHIVE_SOURCE = 'archive ';
+
 /** What an archive tells of the state of an entity. */
 export interface ToldState {
   readonly digest: string;

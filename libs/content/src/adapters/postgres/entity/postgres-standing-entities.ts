@@ -31,12 +31,13 @@ const TAKEN: Record<Kind, string> = {
 };
 
 const STATES: Record<ArchivedKind, string> = {
-  media: 'select id, created_at as updated_at, false as deleted from media where workspace_id = $1 and id = any ($2)',
-  author: 'select id, updated_at, false as deleted from authors where workspace_id = $1 and id = any ($2)',
-  category: 'select id, updated_at, false as deleted from categories where workspace_id = $1 and id = any ($2)',
-  tag: 'select id, updated_at, false as deleted from tags where workspace_id = $1 and id = any ($2)',
-  page: 'select id, updated_at, false as deleted from pages where workspace_id = $1 and id = any ($2)',
-  post: 'select id, updated_at, deleted_at is not null as deleted from posts where workspace_id = $1 and id = any ($2)',
+  media:
+    'select id, created_at as updated_at, null as slug, false as deleted from media where workspace_id = $1 and id = any ($2)',
+  author: 'select id, updated_at, slug, false as deleted from authors where workspace_id = $1 and id = any ($2)',
+  category: 'select id, updated_at, slug, false as deleted from categories where workspace_id = $1 and id = any ($2)',
+  tag: 'select id, updated_at, slug, false as deleted from tags where workspace_id = $1 and id = any ($2)',
+  page: 'select id, updated_at, slug, false as deleted from pages where workspace_id = $1 and id = any ($2)',
+  post: 'select id, updated_at, slug, deleted_at is not null as deleted from posts where workspace_id = $1 and id = any ($2)',
 };
 
 const PUBLISHED = {
@@ -68,12 +69,12 @@ export class PostgresStandingEntities extends StandingEntities {
     kind: ArchivedKind,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, StandingState>> {
-    const rows = await this.database.query<{ id: string; updated_at: Date; deleted: boolean }>({
+    const rows = await this.database.query<{ id: string; updated_at: Date; slug: string | null; deleted: boolean }>({
       name: `standing-states-${kind}`,
       text: STATES[kind],
       values: [workspaceId, ids],
     });
-    return new Map(rows.map(({ id, updated_at: updatedAt, deleted }) => [id, { updatedAt, deleted }]));
+    return new Map(rows.map(({ id, updated_at: updatedAt, slug, deleted }) => [id, { updatedAt, slug, deleted }]));
   }
 
   async takenSlugs(workspaceId: string, kind: Kind, slugs: readonly string[]): Promise<ReadonlySet<string>> {
