@@ -1,14 +1,18 @@
 import { commonGround } from './arrived.ts';
 import { sameContent, type DraftContent } from './content.ts';
 import type { DraftStart } from './draft-start.ts';
-import type { DraftPorts } from './keeping.ts';
 import { mergeContent } from './merge/merge-content.ts';
-import type { DraftKey, FoundCopy, JournalEntry, StoredState, Unsent } from './ports.ts';
+import type { DraftKey, DraftService, FoundCopy, JournalEntry, JournalStore, StoredState, Unsent } from './ports.ts';
 
 export interface OpenedDraft {
   readonly start: DraftStart;
   /** Unsent work on the current state, with which the editing begins. */
   readonly recovered: Unsent | null;
+}
+
+interface OpeningPorts {
+  readonly journal: Pick<JournalStore, 'read'>;
+  readonly service: Pick<DraftService, 'loadCopy'>;
 }
 
 /**
@@ -22,7 +26,7 @@ export async function openDraft(
   key: DraftKey,
   stored: StoredState | null,
   blank: DraftContent,
-  ports: DraftPorts,
+  ports: OpeningPorts,
 ): Promise<OpenedDraft> {
   const content = stored?.content ?? blank;
   const { latest, sent, older, copyVersion, savedAt } = await unsentWork(key, stored, ports);
@@ -53,7 +57,11 @@ interface Found {
   readonly savedAt: number;
 }
 
-async function unsentWork(key: DraftKey, stored: StoredState | null, { journal, service }: DraftPorts): Promise<Found> {
+async function unsentWork(
+  key: DraftKey,
+  stored: StoredState | null,
+  { journal, service }: OpeningPorts,
+): Promise<Found> {
   const [entry, copy] = await Promise.all([journal.read(key).catch(() => null), service.loadCopy().catch(() => null)]);
   const copyVersion = copy?.version ?? 0;
   const savedAt = Math.max(entry?.savedAt ?? 0, copy?.isOfDevice ? copy.savedAt : 0);

@@ -41,7 +41,10 @@ export function useHost({ store }: DraftOnScreen, editor: BodyEditor | null) {
       findLinks: (text, signal) => findLinks(workspace, text, signal),
       changed: (read) => store.bodyChanged(read),
       tell: (message) => (message.startsWith('Only') ? warn(message) : tell(message)),
-      uploading: setUploads,
+      uploading: (count) => {
+        setUploads(count);
+        store.files.tell(count);
+      },
     };
   }, [workspace, store]);
   return { host, uploads, picking };

@@ -9,13 +9,15 @@ export interface DraftLock {
 
 export interface LockHolder {
   /**
-   * Called when this tab may edit, or may no longer.
+   * Called when this tab may edit.
    *
    * @param after whether another tab edited before
    */
-  held(isHeld: boolean, after: boolean): void;
-  /** Stores everything before another tab continues. */
-  keep(): Promise<void>;
+  here(after: boolean): void;
+  /** Called when another tab edits already. */
+  elsewhere(): void;
+  /** Stores everything before another tab continues, and nothing afterwards. */
+  handOver(): Promise<void>;
 }
 
 /**
@@ -30,7 +32,7 @@ export function lockDraft(key: DraftKey, holder: LockHolder): DraftLock {
 
 function everyTab(holder: LockHolder): DraftLock {
   // Asynchronous, as with a real lock.
-  void Promise.resolve().then(() => holder.held(true, false));
+  void Promise.resolve().then(() => holder.here(false));
   return { take: () => undefined, release: () => undefined };
 }
 
@@ -42,7 +44,7 @@ function sharedLock(locks: LockManager, key: DraftKey, holder: LockHolder): Draf
   const hold = (after: boolean) =>
     new Promise<void>((resolve) => {
       letGo = resolve;
-      holder.held(true, after);
+      holder.here(after);
     });
   // If the lock is taken, this waits until the other tab closes or hands over.
   const wait = () => locks.request(name, () => (closed ? undefined : hold(true)));
@@ -50,13 +52,12 @@ function sharedLock(locks: LockManager, key: DraftKey, holder: LockHolder): Draf
     locks.request(name, { ifAvailable: true }, async (lock) => {
       if (closed) return;
       if (lock) return hold(false);
-      holder.held(false, false);
+      holder.elsewhere();
       void wait();
     });
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data !== 'hand-over' || !letGo) return;
-    holder.held(false, false);
-    void holder.keep().finally(() => {
+    void holder.handOver().finally(() => {
       letGo?.();
       letGo = null;
       void wait();

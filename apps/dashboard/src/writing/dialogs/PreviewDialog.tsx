@@ -15,6 +15,7 @@ import {
   Time,
   wordsFor,
 } from '../../ui/index.ts';
+import type { DraftStore } from '../draft/draft-store.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
 import { usePersonName } from '../usePersonName.ts';
 import css from '../Writing.module.css';
@@ -60,7 +61,7 @@ function Make({ draft, place, onMade }: MakeProps) {
     setBusy(true);
     setTrouble(null);
     try {
-      if (!(await draft.store.hand())) return setTrouble('Save it once first: the service has to know it.');
+      if (!(await hand(draft.store))) return setTrouble('Save it once first: the service has to know it.');
       onMade(await api.post<Api.MadePreviewLink>(place, { hours: Number(ends) }));
       await client.invalidateQueries({ queryKey: [place] });
     } catch (error) {
@@ -160,4 +161,15 @@ function LinkRow({ link, place }: { link: Api.PreviewLink; place: string }) {
       </span>
     </li>
   );
+}
+
+/**
+ * Stores the current text where the service can preview it: as a working copy, or as a new draft.
+ *
+ * @returns false if the service does not have the entity after all
+ */
+async function hand(store: DraftStore): Promise<boolean> {
+  if (store.session.stored === null) await store.commit({ kind: 'save' });
+  else await store.session.hand();
+  return store.session.stored !== null;
 }

@@ -1,19 +1,13 @@
 import type { Block } from '@app/content/blocks';
-import { slugify, type Problem } from '@app/shared-kernel';
-import { DraftSession, type Command, type DraftContent, type SaveState, type Unsent } from '../../drafts/index.ts';
+import type { Problem } from '@app/shared-kernel';
+import { DraftSession, type Command, type DraftContent, type DraftStart, type SaveState } from '../../drafts/index.ts';
 import { journal } from '../../unsent/journal.ts';
 import { browserClock } from './browser-clock.ts';
-import { isBlank, textOf, type EntityKind } from './entity-kind.ts';
+import type { Drawn } from './drawn.ts';
+import { isBlank, titled, type EntityKind } from './entity-kind.ts';
+import { FilesOnTheWay } from './files-on-the-way.ts';
 import type { Opened } from './open-draft.ts';
-
-/** The rendered state: the fields without the body, which the editor holds. */
-export interface Drawn {
-  readonly content: DraftContent;
-  readonly state: SaveState;
-  readonly problems: readonly Problem[];
-  /** Counts changes of the body. */
-  readonly bodyRevision: number;
-}
+import { maySaveQuietly } from './quiet-save.ts';
 
 const NO_PROBLEMS: readonly Problem[] = [];
 /** Milliseconds without changes before a draft is saved automatically; published texts never are. */
@@ -23,7 +17,9 @@ const REST_MS = 300;
 
 /** The state of one draft on the screen: its session, and what is rendered of it. */
 export class DraftStore {
-  readonly session: DraftSession;
+  session: DraftSession;
+  /** The files on their way into the text, for which saves wait. */
+  readonly files = new FilesOnTheWay();
   private drawn: Drawn;
   private readonly listeners = new Set<() => void>();
   private quietTimer: ReturnType<typeof setTimeout> | undefined;
@@ -31,6 +27,8 @@ export class DraftStore {
   private waiting: { bodyRevision?: number; state?: SaveState } = {};
   /** Whether nothing of it may be stored. */
   isAbandoned = false;
+  /** Whether another tab writes it. */
+  private isElsewhere = false;
   /** Called with a body that came from elsewhere, for the editor. */
   onBody: (body: readonly Block[]) => void = () => undefined;
 
@@ -38,13 +36,9 @@ export class DraftStore {
     readonly kind: EntityKind,
     readonly opened: Opened,
   ) {
-    const { draft, service } = opened;
-    const ports = { journal, service, clock: browserClock };
-    this.session = new DraftSession(draft.start, ports, {
-      stateChanged: (state) => this.stateChanged(state),
-      contentChanged: (content) => this.contentChanged(content),
-    });
-    this.drawn = { content: draft.start.content, state: this.session.state, problems: NO_PROBLEMS, bodyRevision: 0 };
+    const { start } = opened.draft;
+    this.session = this.begin(start);
+    this.drawn = { content: start.content, state: this.session.state, problems: NO_PROBLEMS, bodyRevision: 0 };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -67,10 +61,7 @@ export class DraftStore {
 
   /** The slug follows the title until it is edited, or the text is published. */
   editTitle(title: string): void {
-    const content = this.session.read();
-    const follows = textOf(content, 'slug') === '' || textOf(content, 'slug') === slugify(textOf(content, 'title'));
-    const slug = title.trim() === '' ? '' : slugify(title);
-    this.edit(follows && !this.wasPublished() ? { title, slug } : { title });
+    this.edit(this.wasPublished() ? { title } : titled(this.session.read(), title));
   }
 
   bodyChanged(read: () => Block[]): void {
@@ -81,25 +72,29 @@ export class DraftStore {
 
   async commit(command: Command): Promise<SaveState> {
     clearTimeout(this.quietTimer);
+    if (!command.quiet && !(await this.files.there())) return this.session.state;
     const state = await this.session.commit(command);
     this.draw({ content: this.session.read() });
     return state;
   }
 
-  /**
-   * Stores the current text where the service can preview it: as a working copy, or as a new draft.
-   *
-   * @returns false if the service does not have the entity after all
-   */
-  async hand(): Promise<boolean> {
-    if (this.session.stored === null) await this.commit({ kind: 'save' });
-    else await this.session.hand();
-    return this.session.stored !== null;
+  /** Another tab of this device writes: what is shown here is not stored any more. */
+  pause(): void {
+    this.isElsewhere = true;
+    clearTimeout(this.quietTimer);
+    this.session.allow(false);
   }
 
-  /** Continues with what another tab of this device has written. */
-  takeFromTab(entry: Unsent): void {
-    this.restore(entry.content);
+  /** Continues where another tab stopped. @param start null if what that tab wrote is unknown */
+  goOnAfterTab(start: DraftStart | null): void {
+    this.isElsewhere = false;
+    if (!start) return this.session.allow(!this.isAbandoned);
+    this.session = this.begin(start);
+    if (this.isAbandoned) this.session.allow(false);
+    clearTimeout(this.restTimer);
+    this.drawWaiting();
+    this.stateChanged(this.session.state);
+    this.contentChanged(start.content);
   }
 
   /** Replaces the content. */
@@ -111,7 +106,8 @@ export class DraftStore {
   /** Saves a draft when its author leaves; what the service would refuse stays in the journal. */
   async leave(): Promise<void> {
     clearTimeout(this.quietTimer);
-    if (this.isAbandoned) return;
+    this.files.forget();
+    if (this.isAbandoned || this.isElsewhere) return;
     const { stored, offered } = this.session;
     if (stored === null && offered.length === 0 && isBlank(this.kind, this.session.read())) {
       await this.session.discard();
@@ -124,6 +120,7 @@ export class DraftStore {
 
   /** What leaving it now leads to; `unsaved` where it is published, incomplete, or cannot be sent. */
   get fate(): 'saved' | 'saving' | 'unsaved' {
+    if (this.isElsewhere) return 'unsaved';
     if (this.session.isSaved()) return 'saved';
     return this.session.state.kind === 'saving' || this.mayCommitQuietly() ? 'saving' : 'unsaved';
   }
@@ -137,7 +134,7 @@ export class DraftStore {
 
   /** Stores again: its author, who signed out in another tab, signed in above this text. */
   goOn(): void {
-    if (this.isAbandoned) this.session.allow(true);
+    if (this.isAbandoned) this.session.allow(!this.isElsewhere);
     this.isAbandoned = false;
   }
 
@@ -146,17 +143,17 @@ export class DraftStore {
     return typeof latest?.['publishedAt'] === 'string' || this.isLive;
   }
 
+  private begin(start: DraftStart): DraftSession {
+    const ports = { journal, service: this.opened.service, clock: browserClock };
+    const session: DraftSession = new DraftSession(start, ports, {
+      stateChanged: (state) => session === this.session && this.stateChanged(state),
+      contentChanged: (content) => session === this.session && this.contentChanged(content),
+    });
+    return session;
+  }
+
   private mayCommitQuietly(): boolean {
-    const { kind } = this.session.state;
-    const isWritten = this.session.stored !== null || textOf(this.session.read(), 'title') !== '';
-    return (
-      kind !== 'conflict' &&
-      kind !== 'gone' &&
-      isWritten &&
-      !this.isLive &&
-      !this.session.isSaved() &&
-      this.kind.isReady(this.session.read())
-    );
+    return !this.isLive && maySaveQuietly(this.kind, this.session);
   }
 
   private rest(): void {

@@ -1,5 +1,5 @@
 import type { Block } from '@app/content/blocks';
-import { isJsonObject } from '@app/shared-kernel';
+import { isJsonObject, slugify } from '@app/shared-kernel';
 import { sameContent, type DraftContent } from '../../drafts/content.ts';
 
 /** A kind of content that the editor can write. */
@@ -120,4 +120,11 @@ export function isBlank({ blank }: EntityKind, content: DraftContent): boolean {
 export function textOf(content: DraftContent, name: string): string {
   const value = content[name];
   return typeof value === 'string' ? value : '';
+}
+
+/** What a new title changes: the slug follows it until the slug is edited. */
+export function titled(content: DraftContent, title: string): DraftContent {
+  const slug = textOf(content, 'slug');
+  const follows = slug === '' || slug === slugify(textOf(content, 'title'));
+  return follows ? { title, slug: title.trim() === '' ? '' : slugify(title) } : { title };
 }

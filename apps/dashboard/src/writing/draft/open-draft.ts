@@ -2,8 +2,10 @@ import type { Workspace } from '../../api/index.ts';
 import {
   openDraft,
   type DraftKey,
+  type DraftStart,
   type FoundCopy,
   type JournalEntry,
+  type LoadAnswer,
   type OpenedDraft,
   type StoredState,
 } from '../../drafts/index.ts';
@@ -27,6 +29,8 @@ export type Missing =
 
 export type Opening = Opened | Missing;
 
+/** Milliseconds that taking a text back from another tab waits for the service. */
+const PATIENCE_MS = 5_000;
 const NEW_PREFIX = 'galley.new.';
 
 /** Marks an id as possibly unknown to the service; the mark survives a reload of the page. */
@@ -65,6 +69,27 @@ export async function openEntity(
     const { start, recovered } = await openDraft(key, stored, kind.blank, ports);
     return { draft: { start: { ...start, isGone }, recovered }, key, service };
   }
+}
+
+/**
+ * Opens again what another tab of this device wrote meanwhile: the state of the service with what that tab left unsent.
+ * A service that does not answer for seconds is not waited for.
+ *
+ * @returns null if neither is known
+ */
+export async function openAfterTab({ key, service }: Opened, { blank }: EntityKind): Promise<DraftStart | null> {
+  const unsent = await journal.read(key).catch(() => null);
+  const answer = await Promise.race([service.load(), noAnswer()]);
+  const isLoaded = answer.kind === 'loaded';
+  if (!isLoaded && !unsent) return null;
+  const stored = isLoaded ? answer.state : (unsent?.base ?? null);
+  const copies = isLoaded ? service : { loadCopy: () => Promise.resolve(null) };
+  const { start } = await openDraft(key, stored, blank, { journal, service: copies });
+  return { ...start, isGone: answer.kind === 'gone' && stored !== null };
+}
+
+function noAnswer(): Promise<LoadAnswer> {
+  return new Promise((resolve) => setTimeout(() => resolve({ kind: 'unreachable' }), PATIENCE_MS));
 }
 
 /**

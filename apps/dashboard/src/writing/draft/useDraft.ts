@@ -1,15 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { sessionEnded, useWorkspace } from '../../api/index.ts';
 import { lockDraft, type DraftLock } from '../../drafts/adapters/draft-lock.ts';
-import type { DraftKey } from '../../drafts/index.ts';
+import type { DraftKey, DraftStart } from '../../drafts/index.ts';
 import { journal } from '../../unsent/journal.ts';
 import { leave } from '../../unsent/leaving.ts';
 import { refreshUnsent } from '../../unsent/useUnsent.ts';
 import { BeforeReload } from '../../util/before-reload.ts';
 import { onSigningOut } from '../../util/signing-out.ts';
-import { DraftStore, type Drawn } from './draft-store.ts';
+import { DraftStore } from './draft-store.ts';
+import type { Drawn } from './drawn.ts';
 import type { EntityKind } from './entity-kind.ts';
-import type { Opened } from './open-draft.ts';
+import { openAfterTab, type Opened } from './open-draft.ts';
 
 /** The state of a draft for its screen. */
 export interface DraftOnScreen extends Drawn {
@@ -38,21 +39,45 @@ function useLock(store: DraftStore, opened: Opened) {
   const [isMine, setMine] = useState(true);
   const [lock, setLock] = useState<DraftLock | null>(null);
   useEffect(() => {
-    const held = (isHeld: boolean, after: boolean) => {
-      setMine(isHeld);
-      if (after) void goOn(store, opened);
+    let turn = {};
+    const elsewhere = () => {
+      turn = {};
+      setMine(false);
     };
-    const made = lockDraft(opened.key, { held, keep: () => store.session.keep() });
+    const goOn = async () => {
+      const mine = (turn = {});
+      const start = await startAfterTab(store, opened);
+      if (turn !== mine) return;
+      store.goOnAfterTab(start);
+      // Only now, so that nothing is typed before the words of the other tab are here.
+      setMine(true);
+    };
+    const made = lockDraft(opened.key, {
+      here: (after) => void (after ? goOn() : setMine(true)),
+      elsewhere: () => {
+        elsewhere();
+        store.pause();
+      },
+      handOver: () => {
+        elsewhere();
+        return store.session.keep().finally(() => store.pause());
+      },
+    });
     setLock(made);
-    return () => made.release();
+    return () => {
+      turn = {};
+      made.release();
+    };
   }, [store, opened]);
   return { isMine, takeOver: () => lock?.take() };
 }
 
-/** Continues with what another tab of this device has written. */
-async function goOn(store: DraftStore, { key }: Opened): Promise<void> {
-  const entry = await journal.read(key).catch(() => null);
-  if (entry) store.takeFromTab(entry);
+/**
+ * Where another tab of this device stopped; null if that is unknown. A text that the device could not store is here
+ * alone, and is not replaced.
+ */
+function startAfterTab({ session, kind }: DraftStore, opened: Opened): Promise<DraftStart | null> {
+  return session.state.kind === 'unkept' ? Promise.resolve(null) : openAfterTab(opened, kind).catch(() => null);
 }
 
 /** Stores everything when the page may close, and retries when it may succeed. */

@@ -1,0 +1,11 @@
+import type { Problem } from '@app/shared-kernel';
+import type { DraftContent, SaveState } from '../../drafts/index.ts';
+
+/** The rendered state: the fields without the body, which the editor holds. */
+export interface Drawn {
+  readonly content: DraftContent;
+  readonly state: SaveState;
+  readonly problems: readonly Problem[];
+  /** Counts changes of the body. */
+  readonly bodyRevision: number;
+}
