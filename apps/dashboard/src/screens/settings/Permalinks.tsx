@@ -22,8 +22,15 @@ const LABELS = Object.fromEntries(KINDS) as Readonly<Record<keyof Patterns, stri
 const valuesOf = ({ permalinks }: Settings): Patterns => ({ ...permalinks });
 const patchOf = (permalinks: Partial<Patterns>) => ({ permalinks });
 
+const SLUGS: Patterns = {
+  post: 'a-simple-country-loaf',
+  page: 'about',
+  category: 'sourdough',
+  tag: 'bread',
+  author: 'ada-lovelace',
+};
+
 const EXAMPLE: Readonly<Record<string, string>> = {
-  slug: 'a-simple-country-loaf',
   path: 'baking/sourdough',
   category: 'baking',
   year: '2026',
@@ -76,7 +83,7 @@ function PermalinksForm({ settings }: { settings: Settings }) {
           />
           <p className={css['example']}>
             {settings.siteUrl ?? ''}
-            {form.values[kind].replace(/\{(\w+)\}/g, (whole, word: string) => EXAMPLE[word] ?? whole)}
+            {exampleOf(kind, form.values[kind])}
           </p>
         </div>
       ))}
@@ -93,6 +100,11 @@ function PermalinksForm({ settings }: { settings: Settings }) {
       )}
     </SettingsForm>
   );
+}
+
+function exampleOf(kind: keyof Patterns, pattern: string): string {
+  const words: Readonly<Record<string, string>> = { ...EXAMPLE, slug: SLUGS[kind] };
+  return pattern.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);
 }
 
 /** A question before the addresses change. */
