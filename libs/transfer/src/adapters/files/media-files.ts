@@ -2,10 +2,16 @@ import { createReadStream } from 'node:fs';
 import { readdir, realpath } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
+interface FoundFile {
+  /** Within the folders. */
+  readonly path: string;
+  readonly absolute: string;
+}
+
 /** Folders with the files of a blog, searched by the addresses in its texts. */
 export class MediaFiles {
-  /** Paths within the folders, by file name in lower case. */
-  private readonly byName = new Map<string, { path: string; absolute: string }[]>();
+  /** By file name in lower case. */
+  private readonly byName = new Map<string, SameEnd>();
 
   private constructor() {}
 
@@ -29,8 +35,8 @@ export class MediaFiles {
       const name = entry.name.toLowerCase();
       const found = { path, absolute: join(root, path) };
       const same = this.byName.get(name);
-      if (same) same.push(found);
-      else this.byName.set(name, [found]);
+      if (same) same.add(found);
+      else this.byName.set(name, new SameEnd(1, [found]));
     }
   }
 
@@ -44,18 +50,16 @@ export class MediaFiles {
   find(path: string): string | null {
     const wanted = path.split('/').filter(Boolean);
     if (wanted.includes('..')) return null;
-    const candidates = this.byName.get((wanted.at(-1) ?? '').toLowerCase()) ?? [];
-    const [only] = candidates;
-    if (candidates.length <= 1) return only?.absolute ?? null;
-    const scored = candidates.map((file) => ({ file, agreeing: agreeingEnd(wanted, file.path.split('/')) }));
-    const best = Math.max(...scored.map(({ agreeing }) => agreeing));
-    const first = scored.find(({ agreeing }) => agreeing === best);
-    return best > 1 ? (first?.file.absolute ?? null) : null;
+    const named = this.byName.get((wanted.at(-1) ?? '').toLowerCase());
+    if (!named) return null;
+    let near = named;
+    for (let nearer = near.nearer(wanted); nearer; nearer = near.nearer(wanted)) near = nearer;
+    return near.agreeing > 1 || named.files.length === 1 ? (near.files[0]?.absolute ?? null) : null;
   }
 
   /** The absolute paths of all files, folder by folder. */
   all(): string[] {
-    return [...this.byName.values()].flat().map(({ absolute }) => absolute);
+    return [...this.byName.values()].flatMap(({ files }) => files.map(({ absolute }) => absolute));
   }
 
   open(absolute: string): AsyncIterable<Uint8Array> {
@@ -64,15 +68,47 @@ export class MediaFiles {
 
   get size(): number {
     let size = 0;
-    for (const files of this.byName.values()) size += files.length;
+    for (const { files } of this.byName.values()) size += files.length;
     return size;
   }
 }
 
-function agreeingEnd(one: readonly string[], other: readonly string[]): number {
-  let count = 0;
-  while (count < one.length && one.at(-1 - count)?.toLowerCase() === other.at(-1 - count)?.toLowerCase()) count += 1;
-  return count;
+/** Files whose paths end alike. They are told apart by one folder more only when that is asked for, so a search takes no look at each. */
+class SameEnd {
+  private byFolder: Map<string, SameEnd> | null = null;
+
+  /** @param agreeing the number of folders and file names, from the end, that are the same */
+  constructor(
+    readonly agreeing: number,
+    readonly files: FoundFile[],
+  ) {}
+
+  add(file: FoundFile): void {
+    this.files.push(file);
+  }
+
+  /** Those that agree with one more folder of the path. All files are added before. @returns undefined if none does */
+  nearer(wanted: readonly string[]): SameEnd | undefined {
+    const folder = wanted.at(-1 - this.agreeing);
+    return this.files.length === 1 || folder === undefined ? undefined : this.in(folder.toLowerCase());
+  }
+
+  private in(folder: string): SameEnd | undefined {
+    if (!this.byFolder) {
+      this.byFolder = new Map();
+      for (const file of this.files) {
+        const name = file.path
+          .split('/')
+          .at(-1 - this.agreeing)
+          ?.toLowerCase();
+        if (name === undefined) continue;
+        const same = this.byFolder.get(name);
+        if (same) same.add(file);
+        else this.byFolder.set(name, new SameEnd(this.agreeing + 1, [file]));
+      }
+    }
+    return this.byFolder.get(folder);
+  }
 }
 
 /** True for a path within a folder. */

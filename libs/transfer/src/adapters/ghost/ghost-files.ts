@@ -11,6 +11,8 @@ import { BrokenJson, UnboundedJson, type Row } from './rows/read-rows.ts';
 const IN_ZIP = 'zip:';
 /** The folders of uploads. */
 const FOLDERS: ReadonlySet<string> = new Set(['images', 'media', 'files']);
+/** Folders of a zip that may lie around those of uploads: of `backup/content/images` there are two. */
+const OUTER_MAX = 8;
 /** Made of an upload. */
 const MADE = /[/\\](?:size[/\\][wh\d]+|format[/\\][a-z\d]+)[/\\]/i;
 /** Beside a resized image, Ghost keeps the original. */
@@ -23,6 +25,9 @@ type Json = () => AsyncIterable<Uint8Array>;
 
 /** An export, with the files beside it. */
 export class GhostFiles {
+  /** The names in the zip, by what follows `content/`. */
+  private packed: ReadonlyMap<string, string> | null = null;
+
   private constructor(
     readonly tables: GhostTables,
     private readonly json: Json,
@@ -77,8 +82,9 @@ export class GhostFiles {
 
   /** @param path within `content/`, such as `images/2020/01/a.png` */
   find(path: string): string | null {
-    const inZip = this.zip?.names.find((name) => name === path || name.endsWith(`/${path}`)) ?? null;
-    return inZip === null ? this.media.find(path) : IN_ZIP + inZip;
+    this.packed ??= uploadsIn(this.zip?.names ?? []);
+    const inZip = this.packed.get(path);
+    return inZip === undefined ? this.media.find(path) : IN_ZIP + inZip;
   }
 
   /** The files that the blog has: originals, without the sizes that Ghost makes of them. */
@@ -96,6 +102,21 @@ export class GhostFiles {
   close(): void {
     this.zip?.close();
   }
+}
+
+/** Of two that end with the same path, the first is meant. */
+function uploadsIn(names: readonly string[]): ReadonlyMap<string, string> {
+  const uploads = new Map<string, string>();
+  for (const name of names) {
+    const folders = name.split('/', OUTER_MAX + 1);
+    let start = 0;
+    for (const folder of folders) {
+      const path = name.slice(start);
+      if (FOLDERS.has(folder) && !uploads.has(path)) uploads.set(path, name);
+      start += folder.length + 1;
+    }
+  }
+  return uploads;
 }
 
 function isUploaded(path: string): boolean {
