@@ -1,13 +1,16 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { CreateUser, CreateWorkspace, IssueApiKey, operatorOf, UserRepository } from '@app/identity';
 import { DEMO_SETTINGS } from './demo-site.ts';
-import { fillDemo } from './fill-demo.ts';
+import type { fillDemo } from './fill-demo.ts';
 
 export interface Demo {
   readonly slug: string;
   /** Shown once, not stored. */
   readonly key: string;
 }
+
+/** Its posts and pictures are loaded when they are used: few starts are the first. */
+const fillLater: typeof fillDemo = async (...filled) => (await import('./fill-demo.ts')).fillDemo(...filled);
 
 /** Creates the demo workspace at the first start, while the database has no users. */
 export async function createDemoIfFirst(app: INestApplicationContext): Promise<Demo | null> {
@@ -18,7 +21,7 @@ export async function createDemoIfFirst(app: INestApplicationContext): Promise<D
  * @param fill adds its content
  * @throws WorkspaceSlugTaken if a demo workspace exists
  */
-export async function createDemo(app: INestApplicationContext, fill = fillDemo): Promise<Demo> {
+export async function createDemo(app: INestApplicationContext, fill = fillLater): Promise<Demo> {
   const owner = await app
     .get(CreateUser)
     .execute({ email: `demo-${Date.now()}@galley.invalid`, displayName: 'Demo owner' });

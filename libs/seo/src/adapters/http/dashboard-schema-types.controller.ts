@@ -5,18 +5,21 @@ import { SchemaCatalogue } from '../../domain/catalogue/schema-catalogue.ts';
 
 @Controller('api/v1/dashboard/workspaces/:workspaceId/schema-types')
 export class DashboardSchemaTypesController {
-  /** Computed once: the catalogue does not change while the service runs. */
-  private readonly types: object;
+  /** Computed once, by the first request: the catalogue does not change while the service runs. */
+  private types: object | undefined;
 
-  constructor(catalogue: SchemaCatalogue) {
-    this.types = { data: catalogueJsonSchema(catalogue, { fills: true }) };
-  }
+  constructor(private readonly catalogue: SchemaCatalogue) {}
 
   /** JSON Schemas of `structuredData` for each `schemaType`; `x-fill` names the value of the post that serves as default. */
   @Get()
   @Answers('SchemaTypes')
   @AnyValidKey()
   list(): CacheableResponse {
-    return CacheableResponse.of(null, () => Promise.resolve(this.types));
+    return CacheableResponse.of(null, () => Promise.resolve(this.read()));
+  }
+
+  private read(): object {
+    this.types ??= { data: catalogueJsonSchema(this.catalogue, { fills: true }) };
+    return this.types;
   }
 }

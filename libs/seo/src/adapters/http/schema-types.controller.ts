@@ -5,18 +5,21 @@ import { SchemaCatalogue } from '../../domain/catalogue/schema-catalogue.ts';
 
 @Controller('api/v1/external/schema-types')
 export class SchemaTypesController {
-  /** Computed once: the catalogue does not change while the service runs. */
-  private readonly types: object;
+  /** Computed once, by the first request: the catalogue does not change while the service runs. */
+  private types: object | undefined;
 
-  constructor(catalogue: SchemaCatalogue) {
-    this.types = { data: catalogueJsonSchema(catalogue) };
-  }
+  constructor(private readonly catalogue: SchemaCatalogue) {}
 
   /** JSON Schemas of `structuredData` for each `schemaType`. */
   @Get()
   @Answers('SchemaTypes')
   @AnyValidKey()
   list(): CacheableResponse {
-    return CacheableResponse.of(null, () => Promise.resolve(this.types), []);
+    return CacheableResponse.of(null, () => Promise.resolve(this.read()), []);
+  }
+
+  private read(): object {
+    this.types ??= { data: catalogueJsonSchema(this.catalogue) };
+    return this.types;
   }
 }
