@@ -158,6 +158,7 @@ describeInBrowser('the details of a row', () => {
     await page.setViewportSize({ width: 1280, height: 860 });
     await page.getByRole('dialog').waitFor();
     expect(await about.inputValue()).toBe('Bakes.');
+    await page.locator('[role=dialog]:is(:focus, :focus-within)').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     for (const list of ['posts', 'keys', 'activity', 'broken-links']) {

@@ -78,3 +78,15 @@ export async function refresh(path: string, ...resources: readonly string[]): Pr
     [...resources, 'overview'].map((resource) => queryClient.invalidateQueries({ queryKey: [path, resource] })),
   );
 }
+
+/** Like `refresh`, after an entity was deleted: open details of it do not ask for it again. */
+export async function refreshWithout(path: string, resource: string, id: string): Promise<void> {
+  const [, , one] = entityQuery(path, resource, id).queryKey;
+  await Promise.all([
+    refresh(path),
+    queryClient.invalidateQueries({
+      queryKey: [path, resource],
+      predicate: ({ queryKey }) => queryKey[2] !== one || queryKey[3] !== id,
+    }),
+  ]);
+}

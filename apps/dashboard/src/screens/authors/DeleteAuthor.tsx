@@ -1,4 +1,4 @@
-import { api, ApiError, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { api, ApiError, refreshWithout, useWorkspace, type Api } from '../../api/index.ts';
 import { Confirm, tell } from '../../ui/index.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ export function DeleteAuthor({ author, onDeleted, onClose }: Props) {
             );
           throw error;
         }
-        await refresh(path, 'authors');
+        await refreshWithout(path, 'authors', author.id);
         tell('Deleted.');
         onDeleted();
       }}

@@ -1,25 +1,24 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { slugify } from '@app/shared-kernel';
 import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
 import { SearchFields, searchWordsOf, seoOf } from '../../entity-list/SearchFields.tsx';
 import { useMoreFields } from '../../extension-fields/useMoreFields.tsx';
-import {
-  Button,
-  Confirm,
-  Fields,
-  FormDialog,
-  Notice,
-  Select,
-  Switch,
-  tell,
-  TextField,
-  useForm,
-} from '../../ui/index.ts';
+import { Button, Fields, FormDialog, Notice, Select, Switch, tell, TextField, useForm } from '../../ui/index.ts';
+import { DeleteCategory } from './DeleteCategory.tsx';
 import { MovedAddresses } from './MoveQuestion.tsx';
 import { flat, within, type Branch } from './tree.ts';
 
 const TOP = 'top';
+
+/** How the page of a category orders its posts. */
+const ORDERS = [
+  { id: 'publishedAt', name: 'Published last first' },
+  { id: 'createdAt', name: 'Written last first' },
+  { id: 'updatedAt', name: 'Changed last first' },
+  { id: 'title', name: 'By title, from A to Z' },
+  { id: 'viewCount', name: 'Most viewed first' },
+] as const;
+type Order = (typeof ORDERS)[number]['id'];
 
 interface Props {
   /** Absent for a new one. */
@@ -45,6 +44,7 @@ export function EditCategory({ category, branches, onClose }: Props) {
   });
   const { values, set, problem } = form;
   const moved = category !== undefined && (values.slug !== category.slug || values.parentId !== category.parentId);
+  const below = flat(branches).find((each) => each.category.id === category?.id)?.children ?? [];
   const own = category ? within(branches, category.id) : new Set<string>();
   const parents = flat(branches)
     .filter((branch) => !own.has(branch.category.id))
@@ -63,6 +63,7 @@ export function EditCategory({ category, branches, onClose }: Props) {
         category && (
           <DeleteCategory
             category={category}
+            below={below}
             onDeleted={() => form.leave(onClose)}
             onClose={() => setDeleting(false)}
           />
@@ -126,6 +127,14 @@ export function EditCategory({ category, branches, onClose }: Props) {
         problem={problem}
         isDisabled={off && !can('seo:write')}
       />
+      <Select
+        label="Order of its posts"
+        options={ORDERS}
+        value={values.sortPostsBy}
+        onChange={set('sortPostsBy')}
+        problem={problem('collectionMetadata.sortPostsBy')}
+        isDisabled={off}
+      />
       <Switch isSelected={values.includeChildCategories} onChange={set('includeChildCategories')} isDisabled={off}>
         Its page shows the posts of the categories below it, too
       </Switch>
@@ -137,6 +146,10 @@ export function EditCategory({ category, branches, onClose }: Props) {
   );
 }
 
+function orderOf(stored: string | undefined): Order {
+  return ORDERS.find(({ id }) => id === stored)?.id ?? 'publishedAt';
+}
+
 function valuesOf(category: Api.EditedCategory | undefined) {
   return {
     name: category?.name ?? '',
@@ -145,49 +158,19 @@ function valuesOf(category: Api.EditedCategory | undefined) {
     description: category?.description ?? '',
     isActive: category?.isActive ?? true,
     includeChildCategories: category?.collectionMetadata.includeChildCategories ?? true,
+    sortPostsBy: orderOf(category?.collectionMetadata.sortPostsBy),
     ...searchWordsOf(category),
   };
 }
 
 function bodyOf(values: ReturnType<typeof valuesOf>, category: Api.EditedCategory | undefined, whole: boolean) {
-  const { seo, includeChildCategories, description, ...own } = values;
+  const { seo, includeChildCategories, sortPostsBy, description, ...own } = values;
   if (!whole) return seoOf(seo, category);
-  const collectionMetadata = { ...category?.collectionMetadata, includeChildCategories };
+  const collectionMetadata = { ...category?.collectionMetadata, includeChildCategories, sortPostsBy };
   return {
     ...own,
     description: description || null,
     collectionMetadata,
     ...seoOf(seo, category),
   };
-}
-
-interface DeleteProps {
-  readonly category: Api.EditedCategory;
-  readonly onDeleted: () => void;
-  readonly onClose: () => void;
-}
-
-function DeleteCategory({ category, onDeleted, onClose }: DeleteProps) {
-  const { path, slug } = useWorkspace();
-  return (
-    <Confirm
-      title={`Delete “${category.name}”?`}
-      deed="Delete"
-      onClose={onClose}
-      onConfirm={async () => {
-        await api.delete(`${path}/categories/${category.id}`);
-        await refresh(path, 'categories');
-        tell('Deleted.');
-        onDeleted();
-      }}
-    >
-      <p>
-        Only a category without posts and without others below it can be deleted. See{' '}
-        <Link to="/w/$workspace/posts" params={{ workspace: slug }} search={{ categoryId: category.id }}>
-          its posts
-        </Link>
-        .
-      </p>
-    </Confirm>
-  );
 }

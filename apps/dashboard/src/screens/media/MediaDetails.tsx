@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { api, listQuery, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { api, listQuery, refresh, refreshWithout, useWorkspace, type Api } from '../../api/index.ts';
 import { nameOf, pictureOf, sizeOf, type MediaRow } from '../../media/media-row.ts';
 import {
   Button,
@@ -173,7 +173,7 @@ function DeleteMedia({ media, uses, onDeleted, onClose }: DeleteProps) {
       onClose={onClose}
       onConfirm={async () => {
         await api.delete(`${path}/media/${media.id}`);
-        await refresh(path, 'media');
+        await refreshWithout(path, 'media', media.id);
         tell('Deleted.');
         onDeleted();
       }}

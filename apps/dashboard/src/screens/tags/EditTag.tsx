@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { slugify } from '@app/shared-kernel';
-import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { api, refresh, refreshWithout, useWorkspace, type Api } from '../../api/index.ts';
 import { SearchFields, searchWordsOf, seoOf } from '../../entity-list/SearchFields.tsx';
 import { useMoreFields } from '../../extension-fields/useMoreFields.tsx';
 import { Button, Confirm, FormDialog, Notice, tell, TextField, useForm, useIsBeside } from '../../ui/index.ts';
@@ -94,7 +94,7 @@ function DeleteTag({ tag, onDeleted, onClose }: DeleteProps) {
       onClose={onClose}
       onConfirm={async () => {
         await api.delete(`${path}/tags/${tag.id}`);
-        await refresh(path, 'tags');
+        await refreshWithout(path, 'tags', tag.id);
         tell('Deleted.');
         onDeleted();
       }}

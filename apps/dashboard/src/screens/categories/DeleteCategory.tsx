@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { api, listQuery, refreshWithout, useWorkspace, type Api, type List } from '../../api/index.ts';
+import { Button, Confirm, Dialog, DialogActions, tell } from '../../ui/index.ts';
+import { grouped } from '../../util/grouped.ts';
+import css from './Categories.module.css';
+import type { Branch, CategoryRow } from './tree.ts';
+
+/** Posts and children that are named; the others are counted. */
+const NAMED = 5;
+
+interface Props {
+  readonly category: Pick<CategoryRow, 'id' | 'name'>;
+  /** The categories right below it. */
+  readonly below: readonly Branch[];
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a category is deleted; one that holds something names it instead, since it cannot be deleted. */
+export function DeleteCategory({ category, below, onDeleted, onClose }: Props) {
+  const { path, can } = useWorkspace();
+  const { data: posts, isPending } = useQuery({
+    ...listQuery<Pick<Api.EditedPost, 'id' | 'title'>>(path, 'posts', {
+      categoryId: category.id,
+      pageSize: NAMED,
+      fields: 'id,title',
+    }),
+    enabled: can('posts:read'),
+  });
+  const title = `Delete “${category.name}”?`;
+  if (below.length > 0 || (posts && posts.total > 0)) {
+    return (
+      <Dialog title={title} isOpen onClose={onClose} role="alertdialog">
+        <p>It still holds what is named here. It can be deleted once that stands elsewhere.</p>
+        {below.length > 0 && <Below of={below} />}
+        {posts && posts.total > 0 && <Posts of={posts} categoryId={category.id} />}
+        <DialogActions>
+          <Button onPress={onClose} autoFocus>
+            Close
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
+  }
+  return (
+    <Confirm
+      title={title}
+      deed="Delete"
+      onClose={onClose}
+      onConfirm={async () => {
+        await api.delete(`${path}/categories/${category.id}`);
+        await refreshWithout(path, 'categories', category.id);
+        tell('Deleted.');
+        onDeleted();
+      }}
+    >
+      <p role="status">
+        {can('posts:read') && isPending
+          ? 'Looking for its posts…'
+          : 'Only a category without posts and without others below it can be deleted.'}
+      </p>
+    </Confirm>
+  );
+}
+
+function Below({ of: branches }: { of: readonly Branch[] }) {
+  return (
+    <section className={css['held']} aria-label="Categories below it">
+      <h3>Categories below it</h3>
+      <ul>
+        {branches.slice(0, NAMED).map(({ category: { id, name } }) => (
+          <li key={id}>
+            <Link from="/w/$workspace/categories" to="." search={{ id }}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {branches.length > NAMED && <p>{`and ${grouped(branches.length - NAMED)} more`}</p>}
+    </section>
+  );
+}
+
+function Posts({ of: posts, categoryId }: { of: List<Pick<Api.EditedPost, 'id' | 'title'>>; categoryId: string }) {
+  const { slug: workspace } = useWorkspace();
+  return (
+    <section className={css['held']} aria-label="Its posts">
+      <h3>Its posts</h3>
+      <ul>
+        {posts.data.map(({ id, title }) => (
+          <li key={id}>
+            <Link to="/w/$workspace/posts/$id" params={{ workspace, id }}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to="/w/$workspace/posts" params={{ workspace }} search={{ categoryId }}>
+          {posts.total === 1 ? 'Show it in the list' : `Show all ${grouped(posts.total)} in the list`}
+        </Link>
+      </p>
+    </section>
+  );
+}
