@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaProps } from 'react-aria-components/Button';
 import css from './Button.module.css';
 
 export interface ButtonProps extends Omit<AriaProps, 'className' | 'style' | 'children'> {
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly children?: ReactNode;
   /** `primary` for the main action, once per view. */
   readonly look?: 'primary' | 'plain' | 'quiet' | 'danger';

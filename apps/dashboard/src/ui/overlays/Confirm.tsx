@@ -47,7 +47,7 @@ export function Confirm(props: ConfirmProps) {
           <TextField label={`Type “${typed}” to confirm`} value={text} onChange={setText} autoFocus />
         )}
         <DialogActions>
-          <Button onPress={onClose} autoFocus={isCareful}>
+          <Button onPress={onClose} ref={isCareful ? focusNow : null}>
             Cancel
           </Button>
           <Button
@@ -63,6 +63,14 @@ export function Confirm(props: ConfirmProps) {
       </form>
     </Dialog>
   );
+}
+
+/**
+ * As soon as it is there: `autoFocus` of React Aria waits a frame where Enter pressed a link, and the dialog itself has the
+ * focus by then, so that the next Enter does nothing.
+ */
+function focusNow(button: HTMLButtonElement | null): void {
+  button?.focus({ preventScroll: true });
 }
 
 /** The buttons at the end of a form in a dialog. */
