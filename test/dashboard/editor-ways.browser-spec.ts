@@ -52,4 +52,75 @@ describeInBrowser('ways through a text', () => {
     await page.keyboard.press('Control+/');
     await eventually(() => entry('Mix').evaluate((button) => button === button.ownerDocument.activeElement));
   });
+
+  it.each([1280, 360])('a finding of the scores leads to the block that it is about, at %d px', async (width) => {
+    const body = [
+      { type: 'paragraph', text: 'We bake bread.' },
+      { type: 'heading', level: 2, text: 'Mix' },
+      { type: 'paragraph', text: `${'word '.repeat(170)}at length.` },
+      { type: 'paragraph', text: 'It is done.' },
+    ];
+    await page.setViewportSize({ width, height: 860 });
+    await writer.open(page, await writer.aPost('Findings', body));
+    // An empty block is no part of the stored text.
+    await write(page, 'We bake bread.', '');
+    await page.keyboard.press('Enter');
+    await page
+      .locator('[data-region="panels"]')
+      .getByRole('button', { name: /^Search/ })
+      .click();
+    const finding = page.getByRole('button', { name: /Keep paragraphs to 150 words/ });
+    await finding.waitFor();
+    await expectNoBarriers(page);
+    await finding.press('Enter');
+    await at(body[2]!.text);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  const inMenu = async (name: string) => {
+    await page.getByRole('button', { name: 'Block', exact: true }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+
+  it('the link of a heading is copied from its menu, saved or not', async () => {
+    await window.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const body = ['Rest it', 'Rest it'].map((text) => ({ type: 'heading', level: 2, text }));
+    await writer.open(page, await writer.aPost('Linked', body, { slug: 'linked' }));
+    await page.getByRole('heading', { name: 'Rest it' }).last().click();
+    await inMenu('Copy link');
+    await page.getByText('The link was copied.').waitFor();
+    const copied = () => page.evaluate<string>('navigator.clipboard.readText()');
+    expect(await copied()).toBe('https://kettle.example/linked#rest-it-2');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('## Rest it');
+    await inMenu('Copy link');
+    await eventually(async () => (await copied()) === 'https://kettle.example/linked#rest-it-3');
+  });
+
+  it.each([1280, 360])('level and anchor of a heading are set in a panel, at %d px', async (width) => {
+    const body = ['Mix', 'Rest'].map((text) => ({ type: 'heading', level: 2, text }));
+    const id = await writer.aPost('Anchors', body);
+    await page.setViewportSize({ width, height: 860 });
+    await writer.open(page, id);
+    // In a smaller window an open panel becomes a sheet, which takes the focus.
+    if (width === 1280) await page.locator('[data-region="panels"]').getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('heading', { name: 'Rest' }).click();
+    await inMenu('Level and anchor…');
+    const panel = page.getByRole('dialog', { name: 'Heading' });
+    const anchor = panel.getByLabel('Anchor');
+    await expectNoBarriers(page);
+    await anchor.fill('mix');
+    await panel.getByText('Another heading has this anchor.').waitFor();
+    await expectNoBarriers(page);
+    await anchor.press('Enter');
+    await anchor.fill('resting');
+    await panel.getByText('Links to #rest lead to the top of the page then.').waitFor();
+    await panel.getByLabel('Level').selectOption('Subheading');
+    await anchor.press('Enter');
+    await at('Rest');
+    await page.keyboard.press('Control+s');
+    await eventually(async () => JSON.stringify((await writer.stored(id)).bodyJson[1]).includes('"resting"'));
+    expect((await writer.stored(id)).bodyJson[1]).toEqual({ type: 'heading', level: 3, text: 'Rest', id: 'resting' });
+  });
 });

@@ -1,4 +1,4 @@
-import type { PostScoreReports, ScoreInput } from '@app/seo/scores';
+import type { CheckPlaces, PostScoreReports, ScoreInput } from '@app/seo/scores';
 
 /** Messages between the page and the worker that computes scores. */
 export interface ScoreRequest {
@@ -18,5 +18,7 @@ export interface BodyFigures {
 export interface ScoreAnswer {
   readonly id: number;
   readonly reports: PostScoreReports;
+  /** The blocks that the checks are about. */
+  readonly places: CheckPlaces;
   readonly figures: BodyFigures;
 }

@@ -1,10 +1,12 @@
 import { deriveBody, type Block } from '@app/content/blocks';
-import { scorePost, type ScoreInput } from '@app/seo/scores';
+import { checkPlaces, scorePost, type ScoreInput } from '@app/seo/scores';
 import type { BodyFigures, ScoreAnswer, ScoreRequest } from './score-messages.ts';
 
 /** Computes scores and counts of a text off the main thread, with the same code as the service. */
 self.addEventListener('message', ({ data }: MessageEvent<ScoreRequest>) => {
-  const answer: ScoreAnswer = { id: data.id, reports: scorePost(data.input), figures: figuresOf(data.input) };
+  const { id, input } = data;
+  const reports = scorePost(input);
+  const answer: ScoreAnswer = { id, reports, places: checkPlaces(input, reports), figures: figuresOf(input) };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   self.postMessage(answer);
 });

@@ -15,6 +15,7 @@ import type { Opened } from './draft/open-draft.ts';
 import { useDraft, type DraftOnScreen } from './draft/useDraft.ts';
 import { useLinks } from './links/useLinks.ts';
 import { Panels } from './panels/Panels.tsx';
+import { addressOf } from './panels/publish/AddressField.tsx';
 import { useScores } from './scores/useScores.ts';
 import { useHost } from './useHost.ts';
 import { useWritingKeys } from './useWritingKeys.ts';
@@ -28,8 +29,8 @@ export function WritingScreen({ kind, opened }: { kind: EntityKind; opened: Open
   const [isPublishing, setPublishing] = useState(false);
   const { content, state } = draft;
   const isReadOnly = !draft.isMine || !can(`${kind.plural}:write`);
-  const host = useHost(draft, editor);
   const scores = useScores(draft);
+  const host = useHost(draft, editor, () => addressOf(draft, scores));
   const mayAsk = useRest(state.kind === 'conflict');
   const links = useLinks(draft, editor, scores.site.siteUrl);
   useTitle(textOf(content, 'title') || `New ${kind.name}`);

@@ -3,7 +3,7 @@ import { entityQuery, queryClient, useWorkspace } from '../api/index.ts';
 import type { BodyEditor, EditorHost, EditorMedia } from '../editor/index.ts';
 import type { MediaRow } from '../media/media-row.ts';
 import { uploadFile } from '../media/upload.ts';
-import { tell, warn, wordsFor } from '../ui/index.ts';
+import { copyText, tell, warn, wordsFor } from '../ui/index.ts';
 import type { DraftOnScreen } from './draft/useDraft.ts';
 import { findLinks } from './find-links.ts';
 
@@ -12,13 +12,19 @@ export interface Picking {
   readonly close: () => void;
 }
 
-/** The editor's access to the application: files, link targets and messages. */
-export function useHost({ store }: DraftOnScreen, editor: BodyEditor | null) {
+/**
+ * The editor's access to the application: files, link targets and messages.
+ *
+ * @param address of the text on the site
+ */
+export function useHost({ store }: DraftOnScreen, editor: BodyEditor | null, address: () => string) {
   const workspace = useWorkspace();
   const [uploads, setUploads] = useState(0);
   const [picking, setPicking] = useState<Picking | null>(null);
   const current = useRef(editor);
   current.current = editor;
+  const addressNow = useRef(address);
+  addressNow.current = address;
   const host = useMemo((): EditorHost => {
     const library = new Library(workspace.path, () => current.current?.mediaChanged());
     return {
@@ -39,6 +45,7 @@ export function useHost({ store }: DraftOnScreen, editor: BodyEditor | null) {
           setPicking({ pick: (media) => finish(library.keep(media)), close: () => finish(null) });
         }),
       findLinks: (text, signal) => findLinks(workspace, text, signal),
+      copyLink: (anchor) => void copyLink(`${addressNow.current()}#${anchor}`),
       changed: (read) => store.bodyChanged(read),
       tell: (message) => (message.startsWith('Only') ? warn(message) : tell(message)),
       uploading: (count) => {
@@ -48,6 +55,15 @@ export function useHost({ store }: DraftOnScreen, editor: BodyEditor | null) {
     };
   }, [workspace, store]);
   return { host, uploads, picking };
+}
+
+async function copyLink(address: string): Promise<void> {
+  try {
+    await copyText(address);
+    tell('The link was copied.');
+  } catch {
+    warn('The browser does not let the link be copied.');
+  }
 }
 
 /** Loaded data about files. */

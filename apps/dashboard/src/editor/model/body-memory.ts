@@ -4,6 +4,14 @@ import { BLOCK_READERS, BLOCK_WRITERS } from './block-nodes.ts';
 import { schema } from './schema.ts';
 import { TextMemory } from './text-memory.ts';
 
+/** A block of the body, and the node that it is made of. */
+export interface WrittenBlock {
+  readonly node: Node;
+  /** The position before the node. */
+  readonly at: number;
+  readonly block: Block;
+}
+
 /**
  * Converts a body to a document and back. A node that is unchanged since it was created from a block is written as
  * that same block, so untouched blocks stay the same objects.
@@ -55,10 +63,15 @@ export class BodyMemory {
 
   /** The body of a document. Empty blocks that were not stored before are left out. */
   write(doc: Node): Block[] {
-    const body: Block[] = [];
-    doc.forEach((node) => {
+    return this.written(doc).map(({ block }) => block);
+  }
+
+  /** The blocks of the body with their nodes, and where these begin in the document. */
+  written(doc: Node): WrittenBlock[] {
+    const body: WrittenBlock[] = [];
+    doc.forEach((node, at) => {
       const block = this.writeBlock(node);
-      if (this.stored.has(node) || !isEmpty(block)) body.push(block);
+      if (this.stored.has(node) || !isEmpty(block)) body.push({ node, at, block });
     });
     return body;
   }

@@ -42,7 +42,7 @@ export function Editor({ label, body, host, isReadOnly = false, onReady }: Edito
       <div ref={place} />
       {editor && !isReadOnly && (
         <>
-          <BlockHandle editor={editor} />
+          <BlockHandle editor={editor} host={host} />
           <Toolbar editor={editor} host={host} />
           <SuggestionList editor={editor} host={host} id={listId} />
         </>

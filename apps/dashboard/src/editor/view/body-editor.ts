@@ -1,9 +1,10 @@
 import { dropCursor } from 'prosemirror-dropcursor';
 import { gapCursor } from 'prosemirror-gapcursor';
 import { history } from 'prosemirror-history';
-import { EditorState, NodeSelection, Selection, TextSelection, type Command } from 'prosemirror-state';
+import { EditorState, NodeSelection, Selection, type Command } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import type { Block } from '@app/content/blocks';
+import { assignHeadingIds } from '@app/shared-kernel';
 import { blockAt } from '../commands/blocks.ts';
 import { markdownShortcuts } from '../commands/input-rules.ts';
 import { editorKeys } from '../commands/keys.ts';
@@ -13,11 +14,13 @@ import { Pasting } from '../paste/pasting.ts';
 import { blockViews } from './blocks/index.ts';
 import { editIsland } from './blocks/island-view.ts';
 import { takeUpCaret } from './caret.ts';
+import { chooseImage } from './choose-image.ts';
 import { copyText } from './copy-text.ts';
 import { hints, showProblems, type BlockProblems } from './hints.ts';
 import type { EditorHost } from './host.ts';
 import { replaceBody } from './replace-body.ts';
 import { Suggestions } from './suggestions.ts';
+import { typeBelow } from './type-below.ts';
 import { Uploads } from './uploads.ts';
 
 export interface BodyEditorOptions {
@@ -50,7 +53,7 @@ export class BodyEditor {
       editable: () => this.editable,
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': options.label, spellcheck: 'true' },
       nodeViews: blockViews(host, (getPos) => ({
-        choose: () => void this.chooseImage(getPos),
+        choose: () => void chooseImage(this.view, host, getPos),
         uploadOf: (upload) => this.uploads.stateOf(upload),
         retry: (upload) => this.uploads.retry(upload),
       })),
@@ -95,8 +98,14 @@ export class BodyEditor {
     });
   }
 
+  /** @param problems by the index of the block in the body */
   showProblems(problems: BlockProblems): void {
-    this.view.updateState(this.view.state.apply(showProblems(this.view.state, problems)));
+    const blocks = this.memory.written(this.view.state.doc);
+    const placed = [...problems].flatMap(([index, words]) => {
+      const block = blocks[index];
+      return block ? [[block.at, words] as const] : [];
+    });
+    this.view.updateState(this.view.state.apply(showProblems(this.view.state, new Map(placed))));
   }
 
   run(command: Command): boolean {
@@ -123,15 +132,27 @@ export class BodyEditor {
     this.view.focus();
   }
 
-  /** Goes to a block by its index. */
+  /** Goes to a block by its index in the body. */
   goTo(index: number): void {
+    const block = this.memory.written(this.view.state.doc)[index];
+    if (block) this.goToPlace(block.at);
+  }
+
+  /** Goes to a block by its position in the document. */
+  goToPlace(at: number): void {
     const { doc } = this.view.state;
-    let at = 0;
-    for (let block = 0; block < Math.min(index, doc.childCount - 1); block++) at += doc.child(block).nodeSize;
-    const node = doc.nodeAt(at);
-    const selection = node?.isAtom ? NodeSelection.create(doc, at) : Selection.near(doc.resolve(at + 1));
+    const selection = doc.nodeAt(at)?.isAtom ? NodeSelection.create(doc, at) : Selection.near(doc.resolve(at + 1));
     this.view.dispatch(this.view.state.tr.setSelection(selection).scrollIntoView());
     this.view.focus();
+  }
+
+  /** The anchor of each heading by its position; those that are not stored yet as the service will make them. */
+  anchors(): ReadonlyMap<number, string> {
+    const headings = this.memory
+      .written(this.view.state.doc)
+      .flatMap(({ at, block }) => (block.type === 'heading' ? [{ at, block }] : []));
+    const ids = assignHeadingIds(headings.map(({ block }) => block));
+    return new Map(headings.map(({ at }, index) => [at, ids[index] ?? '']));
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -174,25 +195,4 @@ export class BodyEditor {
     const dom = this.view.nodeDOM(at);
     if (node && dom instanceof HTMLElement) dom.dispatchEvent(new CustomEvent('redraw'));
   }
-
-  private async chooseImage(getPos: () => number | undefined): Promise<void> {
-    const media = await this.options.host.chooseMedia();
-    const at = getPos();
-    const node = at === undefined ? null : this.view.state.doc.nodeAt(at);
-    if (!media || at === undefined || !node) return;
-    const attrs = { ...node.attrs, mediaId: media.id, upload: null, alt: node.attrs.alt ?? media.alt };
-    this.view.dispatch(this.view.state.tr.setNodeMarkup(at, null, attrs));
-    // The dialog restores the focus one frame later, to a button that no longer exists.
-    requestAnimationFrame(() => requestAnimationFrame(() => this.view.focus()));
-  }
-}
-
-/** Text typed while a whole block is selected goes below it, so that a key never replaces a block. */
-function typeBelow(view: EditorView, text: string): boolean {
-  const { selection } = view.state;
-  if (!(selection instanceof NodeSelection) || !selection.node.isBlock) return false;
-  const after = selection.$to.depth === 0 ? selection.to : selection.$to.after(1);
-  const tr = view.state.tr.insert(after, schema.nodes.paragraph.create(null, schema.text(text)));
-  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, after + 1 + text.length)).scrollIntoView());
-  return true;
 }

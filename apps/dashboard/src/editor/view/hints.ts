@@ -3,7 +3,7 @@ import { Decoration, DecorationSet } from 'prosemirror-view';
 import { schema } from '../model/schema.ts';
 import { linkRemarks } from './links.ts';
 
-/** The service's problems by the index of the block. */
+/** Messages by block: by its index in the body, or by its position within the document. */
 export type BlockProblems = ReadonlyMap<number, readonly string[]>;
 
 const problemsKey = new PluginKey<DecorationSet>('problems');
@@ -54,9 +54,9 @@ export function showProblems(state: EditorState, problems: BlockProblems) {
 
 function marked(doc: EditorState['doc'], problems: BlockProblems): DecorationSet {
   const decorations: Decoration[] = [];
-  doc.forEach((node, at, index) => {
-    const messages = problems.get(index);
-    if (messages) decorations.push(Decoration.node(at, at + node.nodeSize, { 'data-problem': messages.join(' ') }));
-  });
+  for (const [at, messages] of problems) {
+    const node = doc.nodeAt(at);
+    if (node) decorations.push(Decoration.node(at, at + node.nodeSize, { 'data-problem': messages.join(' ') }));
+  }
   return DecorationSet.create(doc, decorations);
 }

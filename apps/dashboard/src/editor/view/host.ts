@@ -27,6 +27,8 @@ export interface EditorHost {
   /** @returns null when nothing was chosen */
   chooseMedia(): Promise<EditorMedia | null>;
   findLinks(text: string, signal: AbortSignal): Promise<readonly LinkTarget[]>;
+  /** Copies the address of a heading, and says so. */
+  copyLink(anchor: string): void;
   /** The body changed; `read` writes it when it is needed. */
   changed(read: () => Block[]): void;
   /** Shows a message, for example about parts that a paste left out. */

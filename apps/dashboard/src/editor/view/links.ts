@@ -6,7 +6,7 @@ import { schema } from '../model/schema.ts';
 /** The parts of the editor that links need. */
 interface LinkedEditor {
   readonly view: EditorView;
-  goTo(block: number): void;
+  goToPlace(at: number): void;
 }
 
 /** Remarks about link targets, by address. */
@@ -16,7 +16,7 @@ interface PlacedLink {
   readonly href: string;
   readonly from: number;
   readonly to: number;
-  /** The index of the block that contains it. */
+  /** The position of the block that contains it. */
   readonly block: number;
   /** Whether the whole block is the link, which is the case for a button. */
   readonly isBlock: boolean;
@@ -51,7 +51,7 @@ export function remarkLinks({ view }: LinkedEditor, remarks: LinkRemarks): void 
 /** Goes to the first link with a target. */
 export function goToLink(editor: LinkedEditor, href: string): void {
   const link = placed(editor.view.state.doc).find((each) => each.href === href);
-  if (link) editor.goTo(link.block);
+  if (link) editor.goToPlace(link.block);
 }
 
 /** Changes the target of all links to an address, as one undo step. */
@@ -89,15 +89,15 @@ function marked(doc: Node, remarks: LinkRemarks): DecorationSet {
 
 function placed(doc: Node): PlacedLink[] {
   const links: PlacedLink[] = [];
-  doc.forEach((block, start, index) => {
+  doc.forEach((block, start) => {
     const { linkUrl } = block.attrs;
     if (typeof linkUrl === 'string' && linkUrl !== '')
-      links.push({ href: linkUrl, from: start, to: start + block.nodeSize, block: index, isBlock: true });
+      links.push({ href: linkUrl, from: start, to: start + block.nodeSize, block: start, isBlock: true });
     block.descendants((node, at) => {
       const mark = schema.marks.link.isInSet(node.marks);
       const from = start + 1 + at;
       if (mark)
-        links.push({ href: String(mark.attrs.href), from, to: from + node.nodeSize, block: index, isBlock: false });
+        links.push({ href: String(mark.attrs.href), from, to: from + node.nodeSize, block: start, isBlock: false });
     });
   });
   return links;

@@ -1,22 +1,15 @@
-import type { Node } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
 import type { Block } from '@app/content/blocks';
 import { sameValue } from '@app/shared-kernel';
-import type { BodyMemory } from '../model/body-memory.ts';
-
-interface Placed {
-  readonly node: Node;
-  readonly at: number;
-  readonly block: Block;
-}
+import type { BodyMemory, WrittenBlock } from '../model/body-memory.ts';
 
 /**
  * Changes the document to a body, touching only the blocks that differ: caret, history and everything else stay.
  */
 export function replaceBody(state: EditorState, body: readonly Block[], memory: BodyMemory): Transaction {
-  const placed = blocksOf(state.doc, memory);
+  const placed = memory.written(state.doc);
   const tr = state.tr.setMeta('addToHistory', false);
-  const same = (from: Placed | undefined, to: Block | undefined) =>
+  const same = (from: WrittenBlock | undefined, to: Block | undefined) =>
     from !== undefined && to !== undefined && isSameText(from.block, to);
   let start = 0;
   while (start < placed.length && start < body.length && same(placed[start], body[start])) start++;
@@ -30,20 +23,10 @@ export function replaceBody(state: EditorState, body: readonly Block[], memory: 
     placed[start - 1],
     memory,
   );
-  for (let at = 0; at < start; at++) adoptId(tr, placed[at] as Placed, body[at] as Block, memory);
+  for (let at = 0; at < start; at++) adoptId(tr, placed[at] as WrittenBlock, body[at] as Block, memory);
   for (let at = 1; at <= end; at++)
-    adoptId(tr, placed[placed.length - at] as Placed, body[body.length - at] as Block, memory);
+    adoptId(tr, placed[placed.length - at] as WrittenBlock, body[body.length - at] as Block, memory);
   return tr;
-}
-
-function blocksOf(doc: Node, memory: BodyMemory): Placed[] {
-  const written = new Set(memory.write(doc));
-  const placed: Placed[] = [];
-  doc.forEach((node, at) => {
-    const block = memory.writeBlock(node);
-    if (written.has(block)) placed.push({ node, at, block });
-  });
-  return placed;
 }
 
 /** Compares headings without their ids. */
@@ -54,15 +37,15 @@ function isSameText(a: Block, b: Block): boolean {
 
 function replaceMiddle(
   tr: Transaction,
-  old: readonly Placed[],
+  old: readonly WrittenBlock[],
   blocks: readonly Block[],
-  before: Placed | undefined,
+  before: WrittenBlock | undefined,
   memory: BodyMemory,
 ): void {
   if (old.length === blocks.length) {
     // From the end, so that earlier positions stay valid.
     for (let at = old.length - 1; at >= 0; at--) {
-      const { node, at: place, block } = old[at] as Placed;
+      const { node, at: place, block } = old[at] as WrittenBlock;
       const next = blocks[at] as Block;
       if (!isSameText(block, next)) tr.replaceWith(place, place + node.nodeSize, memory.readBlock(next));
     }
@@ -76,7 +59,7 @@ function replaceMiddle(
   tr.replaceWith(from, to, nodes);
 }
 
-function adoptId(tr: Transaction, { node, at, block }: Placed, next: Block, memory: BodyMemory): void {
+function adoptId(tr: Transaction, { node, at, block }: WrittenBlock, next: Block, memory: BodyMemory): void {
   if (block.type !== 'heading' || next.type !== 'heading' || block.id === next.id) return;
   const place = tr.mapping.map(at);
   if (tr.doc.nodeAt(place)?.type !== node.type) return;

@@ -11,7 +11,7 @@ import { textOf } from '../draft/entity-kind.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
 import { lostInWords } from '../links/lost-in-words.ts';
 import type { WrongLink } from '../links/useLinks.ts';
-import { pathOf } from '../panels/publish/AddressField.tsx';
+import { addressOf } from '../panels/publish/AddressField.tsx';
 import type { ScoresOnScreen } from '../scores/useScores.ts';
 import css from '../Writing.module.css';
 
@@ -26,13 +26,11 @@ interface PublishProps {
 /** Shown before a text is first published: problems, recommendations and its future address. Enter publishes. */
 export function PublishDialog({ draft, scores, links, uploads, onClose }: PublishProps) {
   const [busy, setBusy] = useState(false);
-  const { store, content, state } = draft;
+  const { store, state } = draft;
   const check = useCheck(draft, true, 'published');
   const blockers = useMemo(() => blockersOf(draft, uploads, check), [draft, uploads, check]);
   const lost = lostInWords(links);
   const advice = [...(lost === null ? [] : [lost]), ...adviceOf(draft, scores, check)];
-  const path = pathOf(draft, scores, textOf(content, 'slug') || '…');
-  const site = scores.site.siteUrl?.replace(/\/$/, '') ?? '';
   useEffect(() => {
     if (state.kind === 'conflict' || state.kind === 'refused') onClose();
   }, [state.kind, onClose]);
@@ -51,7 +49,7 @@ export function PublishDialog({ draft, scores, links, uploads, onClose }: Publis
         }}
       >
         <p>
-          It will stand at <code className={css['path']}>{`${site}${path}`}</code>
+          It will stand at <code className={css['path']}>{addressOf(draft, scores)}</code>
         </p>
         {check && <Redirects of={check.redirects} />}
         {blockers.length > 0 && (

@@ -1,16 +1,15 @@
 import { Check, CircleDot, TriangleAlert } from 'lucide-react';
-import type { ScoreCheck, ScoreReport } from '@app/seo/scores';
-import type { BodyFigures } from '../../workers/score-messages.ts';
+import type { CheckPlaces, ScoreCheck, ScoreReport } from '@app/seo/scores';
 import css from '../Writing.module.css';
 
 interface ChecksProps {
   readonly report: ScoreReport;
-  readonly figures: BodyFigures | null;
+  readonly places: CheckPlaces;
   readonly onGo: (index: number) => void;
 }
 
-/** The checks of a score, those with missing points first; a click goes to the place in the text, if there is one. */
-export function Checks({ report, figures, onGo }: ChecksProps) {
+/** The checks of a score, those with missing points first. */
+export function Checks({ report, places, onGo }: ChecksProps) {
   const missing = byAdvice(report.checks.filter(({ points, max }) => points < max));
   const done = report.checks.filter(({ points, max }) => points >= max);
   return (
@@ -19,13 +18,7 @@ export function Checks({ report, figures, onGo }: ChecksProps) {
         {missing.map((check) => (
           <li key={check.id} data-tone={check.points < 0 ? 'danger' : 'warn'}>
             {check.points < 0 ? <TriangleAlert aria-hidden="true" /> : <CircleDot aria-hidden="true" />}
-            <span>
-              {check.advice ?? check.found}
-              <small>
-                {check.found} <b>+{check.max - check.points}</b>
-              </small>
-              <Place check={check} figures={figures} onGo={onGo} />
-            </span>
+            <Finding check={check} at={places[check.id]} onGo={onGo} />
           </li>
         ))}
       </ul>
@@ -57,25 +50,20 @@ function byAdvice(checks: readonly ScoreCheck[]): ScoreCheck[] {
   return [...merged.values()].sort((a, b) => b.max - b.points - (a.max - a.points));
 }
 
-/** The place in the text for a check: images without alternative text, or the first heading. */
-function Place({
-  check,
-  figures,
-  onGo,
-}: {
-  check: ScoreCheck;
-  figures: BodyFigures | null;
-  onGo: (index: number) => void;
-}) {
-  const at = /alternative/i.test(check.found)
-    ? figures?.withoutAlt[0]
-    : /heading/i.test(check.found)
-      ? figures?.outline[0]?.index
-      : undefined;
-  if (at === undefined) return null;
+/** A finding with its advice; a press leads to the block that it is about. */
+function Finding({ check, at, onGo }: { check: ScoreCheck; at: number | undefined; onGo: ChecksProps['onGo'] }) {
+  const words = (
+    <>
+      {check.advice ?? check.found}
+      <small>
+        {check.found} <b>+{check.max - check.points}</b>
+      </small>
+    </>
+  );
+  if (at === undefined) return <span>{words}</span>;
   return (
-    <button type="button" onClick={() => onGo(at)}>
-      Show
+    <button type="button" className={css['finding']} title="Go to the block" onClick={() => onGo(at)}>
+      {words}
     </button>
   );
 }

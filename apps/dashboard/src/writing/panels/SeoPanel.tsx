@@ -42,13 +42,13 @@ export function SeoPanel(props: PanelProps) {
           <Checks
             report={reports.seo}
             onGo={(index) => lead((text) => text.goTo(index))}
-            figures={scores.answer?.figures ?? null}
+            places={scores.answer?.places ?? {}}
           />
           <Meter name="Readability" report={reports.readability} />
           <Checks
             report={reports.readability}
             onGo={(index) => lead((text) => text.goTo(index))}
-            figures={scores.answer?.figures ?? null}
+            places={scores.answer?.places ?? {}}
           />
         </>
       )}

@@ -4,19 +4,22 @@ import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { blockAround, blockAt } from '../../commands/blocks.ts';
 import type { BodyEditor } from '../body-editor.ts';
 import css from '../editor.module.css';
+import type { EditorHost } from '../host.ts';
 import { BlockMenu } from './BlockMenu.tsx';
+import { HeadingBox } from './HeadingBox.tsx';
 import { useEditorSize, useEditorValue } from './useEditor.ts';
 
 /**
  * The button beside a block: a click opens its menu, dragging moves the block. It is shown at the hovered block, or the
  * one with the caret.
  */
-export function BlockHandle({ editor }: { editor: BodyEditor }) {
+export function BlockHandle({ editor, host }: { editor: BodyEditor; host: EditorHost }) {
   useEditorValue(editor, blockInWords);
   useEditorSize(editor);
   const { state } = editor.view;
   const hovered = useHovered(editor);
   const [isOpen, setOpen] = useState(false);
+  const [headingAt, setHeadingAt] = useState<number | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const place = hovered ?? blockAt(state).at;
   const dom = editor.view.nodeDOM(Math.min(place, state.doc.content.size));
@@ -43,7 +46,16 @@ export function BlockHandle({ editor }: { editor: BodyEditor }) {
       >
         <GripVertical aria-hidden="true" />
       </button>
-      {isOpen && <BlockMenu editor={editor} anchor={button} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <BlockMenu
+          editor={editor}
+          host={host}
+          anchor={button}
+          onClose={() => setOpen(false)}
+          onHeading={() => setHeadingAt(place)}
+        />
+      )}
+      {headingAt !== null && <HeadingBox editor={editor} at={headingAt} onClose={() => setHeadingAt(null)} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { ArrowDown, ArrowUp, Copy, FileCode, Trash2, type LucideIcon } from 'lucide-react';
+import { ArrowDown, ArrowUp, Copy, FileCode, Hash, Link, Trash2, type LucideIcon } from 'lucide-react';
 import type { Command } from 'prosemirror-state';
 import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import type { Shape } from '../../commands/block-shapes.ts';
 import { blockAt, deleteBlock, duplicateBlock, move, turnInto } from '../../commands/blocks.ts';
 import type { BodyEditor } from '../body-editor.ts';
 import css from '../editor.module.css';
+import type { EditorHost } from '../host.ts';
 import { BLOCK_KINDS } from './block-kinds.ts';
 
 const DEEDS: readonly {
@@ -22,21 +23,29 @@ const DEEDS: readonly {
 interface BlockMenuProps {
   readonly editor: BodyEditor;
   readonly anchor: RefObject<HTMLButtonElement | null>;
+  readonly host: EditorHost;
   readonly onClose: () => void;
+  /** Opens level and anchor of a heading. */
+  readonly onHeading: () => void;
 }
 
 /** The actions on a block as a whole. */
-export function BlockMenu({ editor, anchor, onClose }: BlockMenuProps) {
+export function BlockMenu({ editor, host, anchor, onClose, onHeading }: BlockMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     menu.current?.querySelector('button')?.focus();
   }, []);
-  const { node } = blockAt(editor.view.state);
+  const { node, at } = blockAt(editor.view.state);
   const canTurn = !node.isAtom && !['image', 'video_embed', 'faq', 'cta'].includes(node.type.name);
-  const run = (command: Command) => {
+  const then = (act: () => void) => {
     onClose();
-    editor.run(command);
+    act();
   };
+  const copyLink = () => {
+    host.copyLink(editor.anchors().get(at) ?? '');
+    editor.focus();
+  };
+  const run = (command: Command) => then(() => editor.run(command));
   const rect = anchor.current?.getBoundingClientRect();
   const height = canTurn ? 500 : 210;
   const style = {
@@ -54,52 +63,45 @@ export function BlockMenu({ editor, anchor, onClose }: BlockMenuProps) {
       onKeyDown={(event) => alongMenu(event, onClose, anchor)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onClose()}
     >
-      {DEEDS.map(({ name, keys, icon: Icon, command }) => (
-        <button
-          key={name}
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          className={css['option']}
-          onClick={() => run(command)}
-        >
-          <Icon aria-hidden="true" />
-          <span className={css['name']}>{name}</span>
-          <span className={css['hint']}>{keys}</span>
-        </button>
+      {DEEDS.map(({ name, keys, icon, command }) => (
+        <Item key={name} name={name} hint={keys} icon={icon} onPick={() => run(command)} />
       ))}
+      {node.type.name === 'heading' && (
+        <>
+          <Item name="Copy link" icon={Link} onPick={() => then(copyLink)} />
+          <Item name="Level and anchor…" icon={Hash} onPick={() => then(onHeading)} />
+        </>
+      )}
       {editor.source !== null && (
-        <button
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          className={css['option']}
-          onClick={() => {
-            onClose();
-            editor.switchSource();
-          }}
-        >
-          <FileCode aria-hidden="true" />
-          <span className={css['name']}>{editor.source === 'shown' ? 'Show formatted' : 'Edit as Markdown'}</span>
-        </button>
+        <Item
+          name={editor.source === 'shown' ? 'Show formatted' : 'Edit as Markdown'}
+          icon={FileCode}
+          onPick={() => then(() => editor.switchSource())}
+        />
       )}
       {canTurn && <span className={css['group']}>Turn into</span>}
       {canTurn &&
-        BLOCK_KINDS.filter(({ isShape }) => isShape).map(({ id, name, hint, icon: Icon }) => (
-          <button
-            key={id}
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            className={css['option']}
-            onClick={() => run(turnInto(id as Shape))}
-          >
-            <Icon aria-hidden="true" />
-            <span className={css['name']}>{name}</span>
-            <span className={css['hint']}>{hint}</span>
-          </button>
+        BLOCK_KINDS.filter(({ isShape }) => isShape).map(({ id, name, hint, icon }) => (
+          <Item key={id} name={name} hint={hint} icon={icon} onPick={() => run(turnInto(id as Shape))} />
         ))}
     </div>
+  );
+}
+
+interface ItemProps {
+  readonly name: string;
+  readonly hint?: string;
+  readonly icon: LucideIcon;
+  readonly onPick: () => void;
+}
+
+function Item({ name, hint, icon: Icon, onPick }: ItemProps) {
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} className={css['option']} onClick={onPick}>
+      <Icon aria-hidden="true" />
+      <span className={css['name']}>{name}</span>
+      {hint !== undefined && <span className={css['hint']}>{hint}</span>}
+    </button>
   );
 }
 

@@ -25,6 +25,12 @@ export function pathOf({ store, content }: DraftOnScreen, scores: ScoresOnScreen
   });
 }
 
+/** The address of the text on the site; only its path if the site's address is unknown. */
+export function addressOf(draft: DraftOnScreen, scores: ScoresOnScreen): string {
+  const path = pathOf(draft, scores, textOf(draft.content, 'slug') || '…');
+  return `${scores.site.siteUrl?.replace(/\/$/, '') ?? ''}${path}`;
+}
+
 /** The slug follows the title until the text is published, then it is locked, because old links must keep working. */
 export function AddressField({ draft, scores, isReadOnly }: AddressProps) {
   const { store, content, problems } = draft;

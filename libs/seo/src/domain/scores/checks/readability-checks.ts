@@ -18,7 +18,10 @@ const LONG_SENTENCE_USUAL = 20;
 const NO_FIRST_WORD: ReadonlySet<string> = new Set(['ja', 'zh', 'th', 'lo', 'km', 'my', UNDETERMINED_SPACELESS]);
 const SECTIONS_FROM_WORDS = 300;
 const CONNECTIVES_FROM_WORDS = 200;
-const BEGINNINGS_FROM = 3;
+/** Sentences in a row with the same beginning, from which they are too many. */
+export const BEGINNINGS_FROM = 3;
+/** Words without a heading that are not too many. */
+export const LONGEST_RUN = 300;
 
 /** The number of words above which a sentence counts as long. */
 export function longSentenceFrom(language: string): number {
@@ -82,7 +85,7 @@ function longestUnit({ longestUnit }: Prose): ScoreCheck {
 }
 
 function longestRun({ longestRun }: Prose): ScoreCheck {
-  const points = longestRun <= 300 ? 10 : longestRun <= 350 ? 5 : 0;
+  const points = longestRun <= LONGEST_RUN ? 10 : longestRun <= 350 ? 5 : 0;
   const found = `The longest part without a heading has ${counted(longestRun, 'word')}.`;
   return check('R4', points, 10, found, 'Put a heading at least every 300 words.');
 }
