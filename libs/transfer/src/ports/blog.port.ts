@@ -88,6 +88,11 @@ export abstract class Blog {
   /** @param name at the source, may be the end of a path; @returns the reason if the file was refused */
   abstract keep(file: SourceFile, alt: string, name: string): Promise<KeptFile | string>;
   /**
+   * Computes, before the transaction that creates these items together, what does not need it. `create` does the same
+   * without it, and tells every problem.
+   */
+  abstract prepare(items: readonly BlogItem[]): Promise<void>;
+  /**
    * Creates all of the items or none.
    *
    * @returns the created items, in order

@@ -1,10 +1,11 @@
-import { DomainError, Forbidden, Invalid, Unauthorized, type TransactionRunner } from '@app/shared-kernel';
+import { Invalid, type TransactionRunner } from '@app/shared-kernel';
 import { placeOf, type ImportReport, type ReportNote, type ReportNoteKind } from '../domain/import-report.ts';
 import { keyOf, type ImportedItem, type ItemName, type SourceEntry } from '../domain/item.ts';
 import { pathKey } from '../domain/link-index.ts';
 import type { Blog, BlogItem, OldPath, StandingItem } from '../ports/blog.port.ts';
 import type { ImportLedger, NewLedgerEntry } from '../ports/import-ledger.port.ts';
 import type { Source } from '../ports/source.port.ts';
+import { isAboutAnItem, isTakenPath } from './failures.ts';
 import { ledgerSource, type ImportPlan } from './import-plan.ts';
 import { SettleItem } from './settle-item.ts';
 
@@ -44,6 +45,7 @@ export class ImportBatches {
     const ready = (await Promise.all(items.map((item) => this.prepare(item)))).filter((each) => each !== null);
     if (ready.length === 0) return;
     if (this.options.dryRun) return this.count(ready);
+    await this.setting.blog.prepare(ready.filter(isNew).map(({ post }) => post));
     const written = this.writing.then(() => this.write(ready));
     this.writing = written.catch(() => undefined);
     await written;
@@ -128,7 +130,7 @@ export class ImportBatches {
       refused.length = 0;
       const entries: NewLedgerEntry[] = [];
       const paths: (OldPath & { item: ImportedItem })[] = [];
-      const fresh = ready.filter(({ entityId }) => entityId === null);
+      const fresh = ready.filter(isNew);
       const standing = await blog.create(fresh.map(({ post }) => post));
       const madeOf = new Map(fresh.map((each, at) => [each, standing[at]]));
       for (const each of ready) {
@@ -188,12 +190,6 @@ export class ImportBatches {
   }
 }
 
-/** If the actor has lost the permission to write, everything left fails at once. */
-export function isAboutAnItem(error: unknown): error is DomainError {
-  return error instanceof DomainError && !(error instanceof Forbidden || error instanceof Unauthorized);
-}
-
-/** Another published entity lives at the path. */
-function isTakenPath(error: unknown): error is DomainError {
-  return error instanceof DomainError && (error.details as { reason?: unknown } | null)?.reason === 'path';
+function isNew({ entityId }: Ready): boolean {
+  return entityId === null;
 }

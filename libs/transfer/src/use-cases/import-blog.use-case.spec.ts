@@ -1,99 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { PERMISSIONS, type Actor, type Caller } from '@app/shared-kernel';
 import { DirectTransactions } from '@app/shared-kernel/testing';
+import { anItem, GivenSource } from '../../testing/blog/given-source.ts';
 import { InMemoryBlogs, type InMemoryBlog } from '../../testing/blog/in-memory-blog.ts';
 import { InMemoryImportLedger } from '../../testing/ledger/in-memory-import-ledger.ts';
 import type { ImportedItem } from '../domain/item.ts';
-import { Source } from '../ports/source.port.ts';
 import { ImportBlog, type ImportOptions } from './import-blog.use-case.ts';
-
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-
-/** A source with the given items; a file of any name is an image. */
-class GivenSource extends Source {
-  readonly system = 'given';
-  readonly site = 'kettle';
-  readonly origins = [];
-
-  constructor(private readonly all: readonly ImportedItem[]) {
-    super();
-  }
-
-  override about() {
-    return { title: 'Kettle' };
-  }
-
-  async *heads() {
-    for (const item of this.all) {
-      const { slug, publishedAt: date, status, category } = item;
-      const categorySlugs = category.map((step) => step.slug);
-      yield {
-        ...nameOf(item),
-        wanted: slug,
-        date,
-        published: status === 'published',
-        categorySlugs,
-        oldPaths: [`/old/${slug}`],
-      };
-    }
-    await Promise.resolve();
-  }
-
-  async *items() {
-    for (const item of this.all) yield { type: 'item', item } as const;
-    await Promise.resolve();
-  }
-
-  file(source: string) {
-    const open = async function* () {
-      yield await Promise.resolve(Buffer.concat([PNG, Buffer.from(source)]));
-    };
-    return Promise.resolve({ open, alt: null, caption: null });
-  }
-
-  notes() {
-    return [];
-  }
-
-  missing() {
-    return new Map();
-  }
-}
-
-function nameOf({ kind, sourceId, slug }: ImportedItem) {
-  return { kind, sourceId, slug };
-}
-
-function anItem(slug: string, different: Partial<ImportedItem> = {}): ImportedItem {
-  const at = new Date('2024-03-05T06:07:08.000Z');
-  return {
-    kind: 'post',
-    sourceId: slug,
-    slug,
-    title: `About ${slug}`,
-    excerpt: null,
-    status: 'published',
-    publishedAt: at,
-    createdAt: at,
-    updatedAt: at,
-    author: { name: 'Ada Mill' },
-    furtherAuthors: [],
-    category: [],
-    tags: [{ name: 'Bread' }],
-    cover: null,
-    shareImage: null,
-    canonicalUrl: null,
-    seo: {},
-    schemaType: null,
-    blocks: [],
-    pictures: [],
-    notes: [],
-    digest: 'as first read',
-    oldPaths: [`/old/${slug}`],
-    ...different,
-  };
-}
 
 describe(ImportBlog, () => {
   const workspaceId = randomUUID();
@@ -178,6 +92,31 @@ describe(ImportBlog, () => {
     const report = await run([anItem('rye'), anItem('wheat')]);
     expect(report.items).toMatchObject({ created: 1, failed: 1 });
     expect(titles()).toEqual(['About wheat', 'Faster']);
+  });
+
+  it('prepares items together while those before them are written, and outside of the transaction', async () => {
+    const [create, prepared] = [blog.create.bind(blog), [] as number[]];
+    let go: () => void;
+    const ahead = new Promise<void>((resolve) => (go = resolve));
+    const within = new AsyncLocalStorage<true>();
+    blog.prepare = (items) => {
+      expect(within.getStore()).toBeUndefined();
+      if (prepared.push(items.length) === 2) go();
+      return Promise.resolve();
+    };
+    blog.create = async (items) => {
+      await ahead;
+      return create(items);
+    };
+    const transactions = new DirectTransactions();
+    const change = transactions.change.bind(transactions);
+    transactions.change = (id, work) => within.run(true, () => change(id, work));
+    const blogs = { open: () => Promise.resolve(blog) };
+    const items = Array.from({ length: 60 }, (_, at) => anItem(`loaf-${at}`));
+    const source = new GivenSource(items);
+    const report = await new ImportBlog(blogs, new InMemoryImportLedger(), transactions).execute(caller, source);
+    expect([report.items.created, prepared]).toEqual([60, [25, 25, 10]]);
+    expect([...blog.items.values()].map(({ slug }) => slug)).toEqual(items.map(({ slug }) => slug));
   });
 
   it('stores few files at a time, however many items of a batch have one', async () => {

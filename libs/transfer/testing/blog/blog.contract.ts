@@ -111,6 +111,26 @@ export function blogContract(open: () => Promise<Blog>): void {
       expect(await blog.takenSlugs('post', ['barley', 'oats'])).toEqual(new Set(['oats']));
     });
 
+    it('creates posts alike that were prepared, and tells then what is wrong with one', async () => {
+      const { blog, post } = await start();
+      const items = [post({ slug: 'wheat' }), post({ slug: 'oats', updatedAt: null, createdAt: null })];
+      await blog.prepare(items);
+      const made = await blog.create(items);
+      expect(made.map(({ slug, path, published }) => [slug, path, published])).toEqual([
+        ['wheat', '/wheat', true],
+        ['oats', '/oats', true],
+      ]);
+      const standing = await blog.standing(
+        'post',
+        made.map(({ id }) => id),
+      );
+      for (const { id, ...shown } of made) expect(standing.get(id)).toEqual(shown);
+      const wrong = [post({ slug: 'rye' }), post({ slug: 'No slug' })];
+      expect(await blog.prepare(wrong)).toBeUndefined();
+      await expect(blog.create(wrong)).rejects.toThrow(Invalid);
+      expect(await blog.takenSlugs('post', ['rye'])).toEqual(new Set());
+    });
+
     it('writes an item anew where it stands', async () => {
       const { blog, post, create } = await start();
       const item = post({ slug: 'rye' });

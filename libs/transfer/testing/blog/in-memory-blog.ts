@@ -122,6 +122,9 @@ export class InMemoryBlog extends Blog {
     return { mediaId, location: `https://media.example/${mediaId}.png`, isNew: known === undefined };
   }
 
+  /** Nothing is computed here. */
+  async prepare(_items: readonly BlogItem[]): Promise<void> {}
+
   async create(items: readonly BlogItem[]): Promise<readonly CreatedItem[]> {
     for (const item of items) this.check(item);
     for (const kind of ['post', 'page'] as const) {

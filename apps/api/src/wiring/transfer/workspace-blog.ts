@@ -1,4 +1,4 @@
-import { parseBlocks, type NewPost } from '@app/content';
+import { parseBlocks } from '@app/content';
 import { DEFAULT_REDIRECT_TYPE, type FailureReason, type FormerHits } from '@app/redirects';
 import {
   codePointLength,
@@ -28,6 +28,7 @@ import {
 import { BlogFiles } from './blog-files.ts';
 import { asAuthor, asPage, asPost, asTag } from './blog-items.ts';
 import type { BlogTools } from './blog-tools.ts';
+import { NewItems, type StoredItem } from './new-items.ts';
 import { publisherFrom, settingsFrom } from './settings-from.ts';
 
 /** Reasons for skipping an old path that need no note. */
@@ -37,6 +38,7 @@ const TITLE_MAX = 300;
 export class WorkspaceBlog extends Blog {
   private readonly paths = new Map<string, Promise<string | null>>();
   private readonly files: BlogFiles;
+  private readonly items: NewItems;
 
   constructor(
     protected readonly caller: Caller & Actor,
@@ -44,6 +46,7 @@ export class WorkspaceBlog extends Blog {
   ) {
     super();
     this.files = new BlogFiles(caller, tools);
+    this.items = new NewItems(caller, tools);
   }
 
   get workspaceId(): string {
@@ -112,44 +115,22 @@ export class WorkspaceBlog extends Blog {
     return this.files.keep(file, alt, originalName);
   }
 
+  prepare(items: readonly BlogItem[]): Promise<void> {
+    return this.items.prepare(items);
+  }
+
   async create(items: readonly BlogItem[]): Promise<readonly CreatedItem[]> {
-    const ids = new Map<BlogItem, string>();
-    const updatedAt = (item: BlogItem) => item.updatedAt ?? item.createdAt ?? started;
-    const started = new Date();
-    const dates = (item: BlogItem) => ({
-      publishedAt: item.publishedAt,
-      updatedAt: updatedAt(item),
-      ...(item.createdAt ? { createdAt: item.createdAt } : {}),
-    });
-    const posts = items.filter(({ kind }) => kind === 'post');
-    const filesMayBeGone = items.some(({ archived }) => archived !== undefined);
-    const given = posts.map((item) => ({ ...asPost(item), ...dates(item) }));
-    const postIds = await this.createPosts(given, filesMayBeGone);
-    posts.forEach((item, at) => ids.set(item, postIds[at] ?? ''));
-    for (const item of items) {
-      if (item.kind !== 'page') continue;
-      const page = { ...asPage(item), ...dates(item) };
-      ids.set(item, await this.tools.createPage.execute(this.caller, page, { filesMayBeGone }));
-    }
+    const stored = await this.items.create(items);
     const permalinks = await this.permalinks();
     const made: CreatedItem[] = [];
     // One after another, because a transaction has one connection.
-    for (const item of items) {
-      await this.complete(item, ids.get(item) ?? '', true);
+    for (const [at, item] of items.entries()) {
+      const { id, updatedAt } = stored[at] as StoredItem;
+      await this.complete(item, id, true);
       const path = await this.pathOf(item, permalinks);
-      const { slug, status } = item;
-      made.push({ id: ids.get(item) ?? '', slug, path, published: status === 'published', updatedAt: updatedAt(item) });
+      made.push({ id, slug: item.slug, path, published: item.status === 'published', updatedAt });
     }
     return made;
-  }
-
-  /** For a single post, problems name its own fields. */
-  private async createPosts(posts: readonly NewPost[], filesMayBeGone: boolean): Promise<readonly string[]> {
-    const [first, ...others] = posts;
-    if (!first) return [];
-    return others.length === 0 && !filesMayBeGone
-      ? [await this.tools.createPost.execute(this.caller, first)]
-      : this.tools.createPost.executeAll(this.caller, posts, { filesMayBeGone });
   }
 
   async update(id: string, item: BlogItem): Promise<CreatedItem> {

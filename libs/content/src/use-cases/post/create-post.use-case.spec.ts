@@ -1,10 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { Invalid } from '@app/shared-kernel';
 import { WORKSPACE } from '../../../testing/builders.ts';
 import { inMemoryPosts } from '../../../testing/post/post-fixture.ts';
 import { PathTaken, SlugTaken } from '../../domain/content.errors.ts';
 import type { NewPost } from '../../domain/post/post-command.ts';
-import { CreatePost } from './create-post.use-case.ts';
+import { CreatePost, type PreparedPost } from './create-post.use-case.ts';
 
 const actor = { workspaceId: WORKSPACE, userId: 'u' };
 const id = (n: number) => `0190eeee-0000-7000-8000-${n.toString().padStart(12, '0')}`;
@@ -134,6 +134,30 @@ describe(CreatePost.name, () => {
     const single = posts.rows.get(await create({ slug: 'd', title: 'a', status: 'published', tagIds: [id(2)] }));
     expect({ ...posts.rows.get(ids[0] ?? ''), id: '', slug: '' }).toEqual({ ...single, id: '', slug: '' });
     expect(await createPost.executeAll(actor, [])).toEqual([]);
+  });
+
+  it('computes again what a changed category or other settings would make of a prepared post', async () => {
+    const { createPost, posts, references, categories, sites, composer, paths } = given();
+    references.existing.add(id(7));
+    categories.place(WORKSPACE, id(7), { name: 'Bread', path: 'bread' });
+    const post = { title: 'A', bodyJson: [], authorId: AUTHOR, categoryId: id(7), status: 'published' } as const;
+    const prepare = () => createPost.prepareAll(actor, [{ ...post, slug: 'a' }]);
+    const compose = jest.spyOn(composer, 'compose');
+    sites.permalinks = { ...sites.permalinks, post: '/{category}/{slug}' };
+    const standing = await prepare();
+    const { post: computed } = (standing[0] as PreparedPost).made;
+    const [first = ''] = await createPost.addAll(actor, standing);
+    expect([compose.mock.calls.length, first, posts.rows.get(first)]).toEqual([1, computed.id, computed]);
+    posts.rows.delete(first);
+    const moved = await prepare();
+    categories.place(WORKSPACE, id(7), { name: 'Loaves', path: 'loaves' });
+    await createPost.addAll(actor, moved);
+    expect([compose.mock.calls.length, paths.live.at(-1)]).toEqual([3, '/loaves/a']);
+    posts.rows.clear();
+    const elsewhere = await prepare();
+    sites.permalinks = { ...sites.permalinks, post: '/{slug}' };
+    await createPost.addAll(actor, elsewhere);
+    expect([compose.mock.calls.length, paths.live.at(-1)]).toEqual([5, '/a']);
   });
 
   it('creates none of many when one cannot be', async () => {

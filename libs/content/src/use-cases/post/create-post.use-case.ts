@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   postPath,
   type ActivityLog,
@@ -22,6 +23,18 @@ import { postSubject, type ComposePost, type PostSetting } from './compose-post.
 
 /** A post that is not stored yet, with the path that it will have when published. */
 type NewlyMade = TaggedPost & { readonly path: string };
+
+interface Told {
+  readonly filesMayBeGone?: boolean;
+}
+
+/** A post that is read and computed, with what that depended on. */
+export interface PreparedPost {
+  readonly command: NewPost;
+  readonly made: NewlyMade;
+  readonly setting: PostSetting;
+  readonly references: readonly Reference[];
+}
 
 export class CreatePost {
   constructor(
@@ -68,22 +81,53 @@ export class CreatePost {
    * @returns the ids, in the order of the posts
    * @throws what `execute` throws, with paths that begin with `posts[n].`; @throws TypeError for a post with pins
    */
-  async executeAll(
+  async executeAll(actor: Actor, given: readonly NewPost[], told: Told = {}): Promise<readonly string[]> {
+    return this.addAll(actor, await this.prepareAll(actor, given, told));
+  }
+
+  /**
+   * Does what `executeAll` does before it writes, so that the transaction is short. Between two posts other work of
+   * this process gets its turn.
+   *
+   * @throws Invalid if a value is invalid; @throws TypeError for a post with pins
+   */
+  async prepareAll(
     actor: Actor,
     given: readonly NewPost[],
-    { filesMayBeGone = false }: { readonly filesMayBeGone?: boolean } = {},
-  ): Promise<readonly string[]> {
-    const commands = given.map((each) => this.composer.readNew(each));
+    { filesMayBeGone = false }: Told = {},
+  ): Promise<readonly PreparedPost[]> {
+    const commands: NewPost[] = [];
+    for (const each of given) {
+      commands.push(this.composer.readNew(each));
+      await setImmediate();
+    }
     if (commands.some(({ relatedPostIds }) => relatedPostIds?.length)) throw new TypeError('None may pin others.');
+    const settingOf = await this.settingsOf(actor.workspaceId, commands);
+    const prepared: PreparedPost[] = [];
+    for (const command of commands) {
+      const setting = settingOf(command);
+      const references = this.referencesOf(command, filesMayBeGone);
+      prepared.push({ command, setting, references, made: this.make(actor, command, setting) });
+      await setImmediate();
+    }
+    return prepared;
+  }
+
+  /**
+   * Creates prepared posts, like `executeAll`; one whose category or settings changed meanwhile is computed again.
+   */
+  async addAll(actor: Actor, prepared: readonly PreparedPost[]): Promise<readonly string[]> {
     const { workspaceId } = actor;
-    const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async () => {
-      const references = commands.flatMap((command, at) => this.referencesOf(command, `posts[${at}].`, filesMayBeGone));
+      const references = prepared.flatMap((each, at) =>
+        each.references.map((reference) => ({ ...reference, path: `posts[${at}].${reference.path}` })),
+      );
       await requireReferences(this.references, workspaceId, references);
-      const places = await this.placesOf(workspaceId, commands);
-      const made = commands.map((command) => {
-        const category = command.categoryId ? (places.get(command.categoryId) ?? null) : null;
-        return this.make(actor, command, { site, category });
+      const commands = prepared.map(({ command }) => command);
+      const settingOf = await this.settingsOf(workspaceId, commands);
+      const made = prepared.map((each) => {
+        const setting = settingOf(each.command);
+        return isSame(setting, each.setting) ? each.made : this.make(actor, each.command, setting);
       });
       const published = made.filter(({ post }) => post.status === 'published');
       await this.settlePath.publishAll(
@@ -96,11 +140,17 @@ export class CreatePost {
     });
   }
 
-  /** @param place path of the post in the request */
-  private referencesOf(command: NewPost, place = '', filesMayBeGone = false): Reference[] {
-    const mentions = filesMayBeGone ? [] : this.composer.mentions(command);
-    const references = postReferences(command, mentions, new Set());
-    return references.map((reference) => ({ ...reference, path: `${place}${reference.path}` }));
+  private referencesOf(command: NewPost, filesMayBeGone = false): readonly Reference[] {
+    return postReferences(command, filesMayBeGone ? [] : this.composer.mentions(command), new Set());
+  }
+
+  private async settingsOf(
+    workspaceId: string,
+    commands: readonly NewPost[],
+  ): Promise<(command: NewPost) => PostSetting> {
+    const site = await this.sites.of(workspaceId);
+    const places = await this.placesOf(workspaceId, commands);
+    return ({ categoryId }) => ({ site, category: categoryId ? (places.get(categoryId) ?? null) : null });
   }
 
   private async placesOf(
@@ -142,4 +192,9 @@ export class CreatePost {
       ...firstVersion(actor),
     };
   }
+}
+
+/** Both are plain data. */
+function isSame(one: PostSetting, other: PostSetting): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

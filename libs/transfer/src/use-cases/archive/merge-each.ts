@@ -4,7 +4,7 @@ import type { ImportReport, ReportNote, ReportNoteKind } from '../../domain/impo
 import { keyOf } from '../../domain/item.ts';
 import type { ImportLedger, LedgerEntry } from '../../ports/import-ledger.port.ts';
 import type { EntityHere, MergedBlog, NamedKind, StoredKind } from '../../ports/merged-blog.port.ts';
-import { isAboutAnItem } from '../import-batches.ts';
+import { isAboutAnItem } from '../failures.ts';
 import type { ArchiveLinks } from './archive-links.ts';
 import { ARCHIVE_SOURCE } from './met-entry.ts';
 
