@@ -38,6 +38,7 @@ import { PostWords1763808400000 } from './1763808400000-post-words.ts';
 import { WordsOfMany1763808500000 } from './1763808500000-words-of-many.ts';
 import { LedgerOfArchives1763808600000 } from './1763808600000-ledger-of-archives.ts';
 import { HitsAtResolution1763809300000 } from './1763809300000-hits-at-resolution.ts';
+import { WordsBeforePosts1763809400000 } from './1763809400000-words-before-posts.ts';
 
 /** In order, and complete: no folder is ever searched for migrations. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -80,4 +81,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   WordsOfMany1763808500000,
   LedgerOfArchives1763808600000,
   HitsAtResolution1763809300000,
+  WordsBeforePosts1763809400000,
 ];

@@ -88,6 +88,7 @@ export * from './use-cases/author/create-author.use-case.ts';
 export * from './use-cases/category/create-category.use-case.ts';
 export * from './use-cases/page/create-page.use-case.ts';
 export * from './use-cases/post/create-post.use-case.ts';
+export type { PreparedPost } from './use-cases/post/prepared-post.ts';
 export * from './use-cases/tag/create-tag.use-case.ts';
 export * from './use-cases/author/delete-author.use-case.ts';
 export * from './use-cases/category/delete-category.use-case.ts';

@@ -12,6 +12,8 @@ export interface StoredItem {
 /** Creates the posts and pages of one import. */
 export class NewItems {
   private readonly prepared = new WeakMap<BlogItem, PreparedPost>();
+  /** One after another: batches have words in common, which would be noted twice. */
+  private adding: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly actor: Actor,
@@ -28,6 +30,9 @@ export class NewItems {
       const prepared = await this.tools.createPost.prepareAll(this.actor, given, {
         filesMayBeGone: areArchived(items),
       });
+      const added = this.adding.then(() => this.tools.createPost.addAhead(prepared));
+      this.adding = added.catch(() => undefined);
+      await added;
       prepared.forEach((each, at) => this.prepared.set(posts[at] as BlogItem, each));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

@@ -4,7 +4,8 @@ import { WORKSPACE } from '../../../testing/builders.ts';
 import { inMemoryPosts } from '../../../testing/post/post-fixture.ts';
 import { PathTaken, SlugTaken } from '../../domain/content.errors.ts';
 import type { NewPost } from '../../domain/post/post-command.ts';
-import { CreatePost, type PreparedPost } from './create-post.use-case.ts';
+import { CreatePost } from './create-post.use-case.ts';
+import type { PreparedPost } from './prepared-post.ts';
 
 const actor = { workspaceId: WORKSPACE, userId: 'u' };
 const id = (n: number) => `0190eeee-0000-7000-8000-${n.toString().padStart(12, '0')}`;

@@ -15,25 +15,15 @@ import type { Post } from '../../domain/post/post.ts';
 import { firstVersion } from '../../domain/tracked.ts';
 import type { CategoryPlace, CategoryPlaces } from '../../ports/category/category-places.port.ts';
 import type { Reference, ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
-import type { PostRepository, TaggedPost } from '../../ports/post/post-repository.port.ts';
+import type { PostRepository } from '../../ports/post/post-repository.port.ts';
 import type { Sites } from '../../ports/sites.port.ts';
 import { requireReferences } from '../require-references.ts';
 import type { SettlePath } from '../settle-path.ts';
 import { postSubject, type ComposePost, type PostSetting } from './compose-post.ts';
-
-/** A post that is not stored yet, with the path that it will have when published. */
-type NewlyMade = TaggedPost & { readonly path: string };
+import { isSameSetting, type NewlyMade, type PreparedPost } from './prepared-post.ts';
 
 interface Told {
   readonly filesMayBeGone?: boolean;
-}
-
-/** A post that is read and computed, with what that depended on. */
-export interface PreparedPost {
-  readonly command: NewPost;
-  readonly made: NewlyMade;
-  readonly setting: PostSetting;
-  readonly references: readonly Reference[];
 }
 
 export class CreatePost {
@@ -113,6 +103,11 @@ export class CreatePost {
     return prepared;
   }
 
+  /** Has stored before `addAll`, and by itself, what may be: outside of a transaction. */
+  async addAhead(prepared: readonly PreparedPost[]): Promise<void> {
+    await this.posts.addAhead(prepared.map(({ made }) => made));
+  }
+
   /**
    * Creates prepared posts, like `executeAll`; one whose category or settings changed meanwhile is computed again.
    */
@@ -127,7 +122,7 @@ export class CreatePost {
       const settingOf = await this.settingsOf(workspaceId, commands);
       const made = prepared.map((each) => {
         const setting = settingOf(each.command);
-        return isSame(setting, each.setting) ? each.made : this.make(actor, each.command, setting);
+        return isSameSetting(setting, each.setting) ? each.made : this.make(actor, each.command, setting);
       });
       const published = made.filter(({ post }) => post.status === 'published');
       await this.settlePath.publishAll(
@@ -192,9 +187,4 @@ export class CreatePost {
       ...firstVersion(actor),
     };
   }
-}
-
-/** Both are plain data. */
-function isSame(one: PostSetting, other: PostSetting): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

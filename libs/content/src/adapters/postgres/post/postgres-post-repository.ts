@@ -5,6 +5,7 @@ import { AlreadyExists, SlugTaken } from '../../../domain/content.errors.ts';
 import type { Post } from '../../../domain/post/post.ts';
 import { PostRepository, type AttachedTags, type TaggedPost } from '../../../ports/post/post-repository.port.ts';
 import { POST_TABLE } from './post-row.ts';
+import { PostWords } from './post-words.ts';
 import { PostSchema } from './post.orm-entity.ts';
 
 /** A referenced row deleted between the check and the write gives the same error as one that never existed. */
@@ -33,8 +34,11 @@ const POSTS = new TableStatements(PostSchema);
 const TOGETHER = 500;
 
 export class PostgresPostRepository extends PostRepository {
+  private readonly words: PostWords;
+
   constructor(private readonly database: Database) {
     super();
+    this.words = new PostWords(database);
   }
 
   async add(post: Post): Promise<void> {
@@ -45,18 +49,25 @@ export class PostgresPostRepository extends PostRepository {
     for (let at = 0; at < given.length; at += TOGETHER) await this.addPortion(given.slice(at, at + TOGETHER));
   }
 
+  override addAhead(given: readonly TaggedPost[]): Promise<void> {
+    return this.words.noteAhead(given.map(({ post }) => post));
+  }
+
   /** Few statements, however many posts. */
   private async addPortion(given: readonly TaggedPost[]): Promise<void> {
     const [first] = given;
-    const posts = given.map(({ post }) => post as unknown as QueryDeepPartialEntity<Post>);
+    const rows = given.map(({ post }) => post as unknown as QueryDeepPartialEntity<Post>);
     const tags = given.flatMap(({ post: { workspaceId, id }, tagIds }) =>
       tagIds.map((tagId) => [workspaceId, id, tagId] as const),
     );
     await translateConstraintErrors(constraintErrors, async () => {
-      await this.withWordsTogether(given, () =>
+      const insert = () =>
         first && given.length === 1
           ? this.database.execute(POSTS.insert(first.post))
-          : this.database.manager.insert(PostSchema, posts),
+          : this.database.manager.insert(PostSchema, rows);
+      await this.words.noteWith(
+        given.map(({ post }) => post),
+        insert,
       );
       if (tags.length === 0) return;
       await this.database.execute({
@@ -65,24 +76,6 @@ export class PostgresPostRepository extends PostRepository {
                select * from unnest($1::uuid[], $2::uuid[], $3::uuid[]) on conflict do nothing`,
         values: [tags.map(([workspaceId]) => workspaceId), tags.map(([, id]) => id), tags.map(([, , tagId]) => tagId)],
       });
-    });
-  }
-
-  /** Words by which searches find posts are noted for all of them at once; a trigger would look for those of each. */
-  private async withWordsTogether(given: readonly TaggedPost[], insert: () => Promise<unknown>): Promise<void> {
-    const [first, ...others] = given;
-    const workspaceId = first?.post.workspaceId;
-    if (others.length === 0 || others.some(({ post }) => post.workspaceId !== workspaceId))
-      return void (await insert());
-    await this.database.execute({
-      name: 'post-words-together',
-      text: `select set_config('galley.words', 'together', true)`,
-    });
-    await insert();
-    await this.database.execute({
-      name: 'post-words-of-many',
-      text: 'select note_words_of_posts($1, $2)',
-      values: [workspaceId, given.map(({ post }) => post.id)],
     });
   }
 

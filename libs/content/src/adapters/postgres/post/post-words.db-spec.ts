@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { aPost } from '../../../../testing/builders.ts';
+import { ContentDatabase } from '../../../../testing/content-database.ts';
+import { PostgresPostRepository } from './postgres-post-repository.ts';
+
+const CHARACTERS = [...Array.from('aBéÉßİıΣς字😀%\\\'"{}, \n\r\t\u00a0'), 'bread', 'x'.repeat(70)];
+const text = fc.array(fc.constantFrom(...CHARACTERS), { maxLength: 12 }).map((parts) => parts.join(''));
+
+describe('posts whose words are noted before they are added', () => {
+  let db: ContentDatabase;
+  let workspaceId: string;
+
+  beforeAll(async () => {
+    db = await ContentDatabase.open();
+    workspaceId = await db.workspace();
+  });
+  afterAll(() => db.close());
+
+  const repository = () => new PostgresPostRepository(db.database);
+  const wordsOf = async () => {
+    const rows = await db.database.query<{ word: string }>({
+      text: 'select word from post_words where workspace_id = $1 order by word collate "C"',
+      values: [workspaceId],
+    });
+    return rows.map(({ word }) => word);
+  };
+  const posts = (texts: readonly (readonly [string, string | null, string])[], authorId: string) =>
+    texts.map(([title, excerpt, bodyText]) => ({
+      post: aPost({ workspaceId, authorId, title, excerpt, bodyText }),
+      tagIds: [],
+    }));
+  const forget = async () => {
+    for (const table of ['posts', 'post_words'])
+      await db.database.execute({ text: `delete from ${table} where workspace_id = $1`, values: [workspaceId] });
+  };
+
+  it('have the words that are noted with them', async () => {
+    const authorId = await db.author(workspaceId);
+    const texts = fc.array(fc.tuple(text, fc.option(text), text), { minLength: 2, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(texts, async (given) => {
+        await forget();
+        await db.database.transaction(() => repository().addAll(posts(given, authorId)));
+        const noted = await wordsOf();
+        await forget();
+        const [adding, made] = [repository(), posts(given, authorId)];
+        await adding.addAhead(made);
+        expect(await wordsOf()).toEqual(noted);
+        await db.database.transaction(() => adding.addAll(made));
+        expect(await wordsOf()).toEqual(noted);
+      }),
+      { numRuns: 20 },
+    );
+  }, 120_000);
+
+  it('are noted again where the post is another, or nothing was committed, and each trigger notes afterwards', async () => {
+    await forget();
+    const authorId = await db.author(workspaceId);
+    const [adding, made] = [repository(), posts([['Rye', null, 'oat'], ['Spelt', 'Emmer', '']], authorId)]; // prettier-ignore
+    const [first, second] = made as [(typeof made)[0], (typeof made)[0]];
+    await adding.addAhead(made);
+    const other = { ...second, post: { ...second.post, title: 'Durum' } };
+    const refused = posts([['Teff', null, ''], ['Fonio', null, '']], authorId); // prettier-ignore
+    await expect(
+      db.database.transaction(async () => {
+        await adding.addAhead(refused);
+        throw new Error('taken back');
+      }),
+    ).rejects.toThrow('taken back');
+    await db.database.transaction(async () => {
+      await adding.addAll([first, other]);
+      await adding.addAll(refused);
+      await adding.addAhead(made);
+      await db.post(workspaceId, { title: 'Millet', authorId });
+    });
+    const words = ['durum', 'emmer', 'fonio', 'millet', 'oat', 'rye', 'spelt', 'teff'];
+    expect(await wordsOf()).toEqual(expect.arrayContaining(words));
+  });
+
+  it('are looked for in no text of theirs when they are added', async () => {
+    await forget();
+    const [adding, made] = [repository(), posts([['Rye', null, 'oat'], ['Oat', null, 'rye']], await db.author(workspaceId))]; // prettier-ignore
+    await adding.addAhead(made);
+    await db.database.execute({ text: 'delete from post_words where workspace_id = $1', values: [workspaceId] });
+    await db.database.transaction(() => adding.addAll(made));
+    expect(await wordsOf()).toEqual([]);
+  });
+});
