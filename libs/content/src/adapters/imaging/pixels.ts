@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
+import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { FairQueue, workOwner } from '@app/platform';
 import { DomainError, Invalid } from '@app/shared-kernel';
 import { MAX_PIXELS } from '../../domain/media/image-edit.ts';
@@ -12,25 +12,30 @@ const WAITING = { waitingOfOwner: 50, waiting: 500 };
 /** Seconds that one image may take. */
 const TIME_LIMIT = 20;
 
-// The library caches results by file name. No file is processed twice here, so the cache would only hold memory.
-sharp.cache(false);
-
 const large = new FairQueue({ capacity: PIXELS_AT_ONCE, ...WAITING });
 const small = new FairQueue({ capacity: SMALL_AT_ONCE, ...WAITING });
+
+/** Loads the image library, with the first image: most processes of a service never see one. */
+async function library(): Promise<typeof import('sharp').default> {
+  const { default: sharp } = await import('sharp');
+  // It caches results by file name. No file is processed twice here, so the cache would only hold memory.
+  sharp.cache(false);
+  return sharp;
+}
 
 /**
  * Opens an image within limits. A truncated image is refused; slight damage that browsers tolerate is accepted.
  *
  * @param frames all frames of an animation, or only the first
  */
-export function openImage(path: string, { frames = 'first' }: { frames?: 'first' | 'all' } = {}): Sharp {
+export async function openImage(path: string, { frames = 'first' }: { frames?: 'first' | 'all' } = {}): Promise<Sharp> {
   const options: SharpOptions = {
     failOn: 'truncated',
     limitInputPixels: MAX_PIXELS,
     sequentialRead: true,
     animated: frames === 'all',
   };
-  return sharp(path, options).timeout({ seconds: TIME_LIMIT });
+  return (await library())(path, options).timeout({ seconds: TIME_LIMIT });
 }
 
 /**
@@ -48,7 +53,7 @@ export function withPixels<T>(field: string, pixels: number, work: () => Promise
 
 /** Reads the header of an image without decoding pixels. @throws Invalid when the library cannot read it */
 export function readMetadata(field: string, path: string): Promise<Metadata> {
-  return faultless(field, () => openImage(path).metadata());
+  return faultless(field, async () => (await openImage(path)).metadata());
 }
 
 async function faultless<T>(field: string, work: () => Promise<T>): Promise<T> {

@@ -13,8 +13,8 @@ export class SharpMediaEditor extends MediaEditor {
       throw Invalid.at('resize', `must give no more than ${MAX_EDITED_PIXELS} pixels in all frames together`);
     }
     const pixels = frames * Math.max(metadata.width * metadata.height, width * height);
-    yield await withPixels('resize', pixels, () => {
-      const image = frames > 1 ? openImage(path, { frames: 'all' }) : upright(path);
+    yield await withPixels('resize', pixels, async () => {
+      const image = frames > 1 ? await openImage(path, { frames: 'all' }) : await upright(path);
       const part = crop ? image.extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height }) : image;
       return part.resize(width, height, { fit: 'fill' }).keepIccProfile().toBuffer();
     });
@@ -22,6 +22,6 @@ export class SharpMediaEditor extends MediaEditor {
 }
 
 /** Crops refer to the image as displayed: EXIF orientation is applied to the pixels, and the metadata is dropped. */
-function upright(path: string): Sharp {
-  return openImage(path).autoOrient();
+async function upright(path: string): Promise<Sharp> {
+  return (await openImage(path)).autoOrient();
 }

@@ -8,8 +8,8 @@ const QUALITY = 75;
 export class SharpThumbnailMaker extends ThumbnailMaker {
   async *make({ path }: ReceivedFile): AsyncGenerator<Uint8Array> {
     const { width, height } = await readMetadata('file', path);
-    yield await withPixels('file', width * height, () =>
-      openImage(path)
+    yield await withPixels('file', width * height, async () =>
+      (await openImage(path))
         .autoOrient()
         .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside', withoutEnlargement: true })
         .webp({ quality: QUALITY })
