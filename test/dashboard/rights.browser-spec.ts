@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { PERMISSIONS } from '@app/shared-kernel';
 import { fillBlog, type Blog } from './harness/blog.ts';
+import { offersOf, OWN, refusedOf } from './harness/offers.ts';
 import { screensOf } from './harness/screens.mjs';
 import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
 
@@ -42,7 +43,7 @@ describeInBrowser('with one right alone', () => {
   });
 
   it.each(PERMISSIONS)(
-    '%s: what the side bar offers opens without a refusal, and every other screen says why not',
+    '%s: what the side bar offers opens without a refusal, and every other screen says why not, and offers nothing',
     async (permission) => {
       await blog.owner.patch(place, { permissions: [permission] });
       await window.goto(`/w/${blog.slug}`);
@@ -56,7 +57,8 @@ describeInBrowser('with one right alone', () => {
         if (offered.includes(`/dashboard${path}`)) continue;
         await window.walk(path);
         const faults = window.taken().filter((complaint) => !complaint.startsWith('403 '));
-        expect([name, await headed(), faults]).toEqual([name, true, []]);
+        const refused = OWN.includes(name) ? [] : refusedOf(await offersOf(window.page, name), name, [permission]);
+        expect([name, await headed(), faults, refused]).toEqual([name, true, [], []]);
       }
     },
   );

@@ -170,7 +170,7 @@ function inWords(request: Request): string {
   return `${request.method()} ${new URL(request.url()).pathname}`;
 }
 
-/** The stream of changes stays open as long as a page. */
+/** The stream of changes stays open as long as a page, and a worker that is ended while it loads gets no answer. */
 function isEndless(request: Request): boolean {
-  return request.url().endsWith('/changes/stream');
+  return request.url().endsWith('/changes/stream') || /\.worker-[\w-]+\.js$/.test(request.url());
 }

@@ -22,11 +22,13 @@ export function Editor({ label, body, host, isReadOnly = false, onReady }: Edito
   const listId = useId();
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<BodyEditor | null>(null);
-  const begin = useRef({ label, body, host, onReady });
+  const begin = useRef({ label, body, host, onReady, isReadOnly });
   useEffect(() => {
     if (!place.current) return undefined;
-    const { onReady: tell, ...options } = begin.current;
+    const { onReady: tell, isReadOnly: isLocked, ...options } = begin.current;
     const made = new BodyEditor(place.current, { ...options, listId });
+    // Before anybody can type.
+    made.setEditable(!isLocked);
     setEditor(made);
     tell(made);
     return () => {

@@ -31,6 +31,8 @@ export class EntityService implements DraftService {
     readonly id: string,
     /** Called when the service assigned another id; some services choose ids themselves. */
     private readonly renamed: (id: string) => void,
+    /** Whether the user may write it: nobody else goes on with a working copy. */
+    private readonly mayWrite: boolean,
   ) {
     this.copies = new CopyStore(workspacePath, kind.type, id);
   }
@@ -67,7 +69,7 @@ export class EntityService implements DraftService {
   }
 
   loadCopy(): Promise<FoundCopy | null> {
-    return this.copies.load();
+    return this.mayWrite ? this.copies.load() : Promise.resolve(null);
   }
 
   dropCopy(version: number): Promise<DropAnswer> {

@@ -45,7 +45,8 @@ export async function openEntity(
   id: string,
   renamed: (id: string) => void,
 ): Promise<Opening> {
-  const service = new EntityService(workspace.path, kind, id, renamed);
+  const mayWrite = workspace.can(`${kind.plural}:write`);
+  const service = new EntityService(workspace.path, kind, id, renamed, mayWrite);
   const key: DraftKey = { userId: workspace.user.id, workspaceId: workspace.id, entityType: kind.type, entityId: id };
   const ports = { journal, service, clock: browserClock };
   const unsent = await journal.read(key).catch(() => null);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { slugify } from '@app/shared-kernel';
-import { api, listQuery, refresh, useWorkspace } from '../../../api/index.ts';
+import { api, listQuery, refresh, useWorkspace, type List } from '../../../api/index.ts';
 import { warn, wordsFor } from '../../../ui/index.ts';
 import type { DraftOnScreen } from '../../draft/useDraft.ts';
 import css from '../../Writing.module.css';
@@ -33,9 +33,14 @@ export function TagsField({ draft, isReadOnly }: { draft: DraftOnScreen; isReadO
     if (wanted === '' || busy || chosen.length >= MAX_TAGS) return;
     setBusy(true);
     try {
-      const tag =
-        known.find((each) => each.name.toLowerCase() === wanted.toLowerCase()) ?? (await create(path, wanted));
-      if (!chosen.includes(tag.id)) set([...chosen, tag.id]);
+      const isWanted = ({ name: its }: TagRow) => its.toLowerCase() === wanted.toLowerCase();
+      const there = known.find(isWanted) ?? (await findTags(path, wanted)).find(isWanted);
+      if (!there && !can('tags:write')) {
+        warn(`There is no tag “${wanted}”. To make one you need the right “tags:write”.`);
+      } else {
+        const { id } = there ?? (await create(path, wanted));
+        if (!chosen.includes(id)) set([...chosen, id]);
+      }
       setText('');
     } catch (error) {
       warn(wordsFor(error));
@@ -95,4 +100,9 @@ async function create(path: string, name: string): Promise<TagRow> {
   const tag = await api.post<TagRow>(`${path}/tags`, { name, slug: slugify(name) });
   await refresh(path, 'tags');
   return tag;
+}
+
+/** Tags beyond the first hundred, too. */
+async function findTags(path: string, q: string): Promise<readonly TagRow[]> {
+  return (await api.get<List<TagRow>>(`${path}/tags`, { query: { q, pageSize: 100, fields: 'id,name' } })).data;
 }

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import type { Permission } from '@app/shared-kernel';
+import { DASHBOARD_ROUTES } from '../../platform/access/dashboard-routes.ts';
+
+/** What can be pressed or written, by its accessible name: of a screen, its details, a dialog and an open menu. */
+const ENABLED = `(() => {
+  const places = ':is(main, [role=dialog], [role=menu])';
+  const kinds = ':is(button, input:not([type=hidden]), select, textarea, [contenteditable=true], [role=menuitem], a[href$="/new"], a[href$="/import"])';
+  const isOff = (at) =>
+    at.readOnly || at.matches(':disabled, [aria-disabled=true], [data-disabled]') || at.closest('[aria-hidden=true], [inert]');
+  const byIds = (ids) => ids.split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  const nameOf = (at) => {
+    const by = at.getAttribute('aria-labelledby');
+    if (by !== null) return byIds(by);
+    const own = at.getAttribute('aria-label') ?? at.labels?.[0]?.textContent ?? (at.textContent || at.title || at.name);
+    const area = at.type === 'checkbox' ? at.closest('[role=group][aria-label]')?.getAttribute('aria-label') : undefined;
+    return area === undefined ? own : area + ': ' + own;
+  };
+  const all = [...document.querySelectorAll(places + ' ' + kinds)].filter((at) => !isOff(at) && at.checkVisibility());
+  return [...new Set(all.map((at) => nameOf(at).replace(/\\s+/g, ' ').trim()))];
+})()`;
+
+/** What changes nothing, wherever it is: search, order, filters, ways to look, what closes; and what concerns oneself. */
+const HARMLESS = [
+  /^Search|^Where does a path lead\?$/,
+  /, (rising|falling)$|^(Title|Date|Score|SEO|Reading|From|Type|Hits|Last hit|First seen|Last seen|Made|Columns|View)$/,
+  /^(Category|Changed by me|What|Who|Happened (from|to)|Kind|Show|Show as .+)$/,
+  /^(Close|Dismiss|Cancel|Copy|Copy as Markdown|Try again|More|Leave)$|Details$/,
+  /^(Outline|History|Related posts|Structured data)$/,
+  /^Hide “.+”$/,
+  /@example\.org$|galley_live_|^\/(old|lost)\b/,
+];
+
+/** Of the editor: the button of the panel that says how a text stands. That of the bar is disabled. */
+const PANEL = 'Publish';
+
+/** The route that the controls of a screen lead to; without one, nothing may be changed there. */
+const WRITES: Readonly<Record<string, string>> = {
+  home: 'post /posts',
+  posts: 'post /posts/bulk',
+  post: 'post /posts',
+  'new post': 'post /posts',
+  'planned posts': 'post /posts',
+  pages: 'post /pages',
+  page: 'post /pages',
+  categories: 'post /categories',
+  tags: 'post /tags',
+  authors: 'post /authors',
+  media: 'post /media',
+  'SEO queue': 'post /posts/check',
+  redirects: 'post /redirects',
+  'import of redirects': 'post /redirects/import',
+  'broken links': 'post /link-health/bulk',
+  members: 'post /members',
+  'API keys': 'post /api-keys',
+  settings: 'patch ',
+  organisation: 'patch ',
+  'search settings': 'patch ',
+  permalinks: 'patch ',
+  moving: 'post /imports',
+  danger: 'post /transfer-ownership',
+};
+
+/** On these, whoever may write for search engines alone writes two fields, and saves them. */
+const FOR_SEARCH = new Set(['categories', 'tags', 'authors']);
+const SEARCH_WORDS = /search engines$|^Save$/;
+
+/** Screens on which everybody changes their own. */
+export const OWN = ['workspaces', 'account'];
+
+/** The rights of which one is needed for a control; none that can be given for those of the owner. */
+function needed(screen: string, name: string): readonly string[] {
+  const [method, path] = (WRITES[screen] ?? '').split(' ');
+  const route = DASHBOARD_ROUTES.find(
+    (each) => each.method === method && each.path === `/workspaces/{workspace}${path}`,
+  );
+  const needs = Array.isArray(route?.needs) ? (route.needs as readonly string[]) : [];
+  return FOR_SEARCH.has(screen) && SEARCH_WORDS.test(name) ? [...needs, 'seo:write'] : needs;
+}
+
+/** The enabled controls of what is on the screen that change something. */
+export async function offersOf(page: Page, screen: string): Promise<string[]> {
+  const names = await page.evaluate<string[]>(ENABLED);
+  const isPanel = (name: string) => name === PANEL && (screen === 'post' || screen === 'page');
+  return names.filter((name) => !isPanel(name) && !HARMLESS.some((kind) => kind.test(name)));
+}
+
+/** Those of them that the service would refuse to somebody with these rights. */
+export function refusedOf(offers: readonly string[], screen: string, permissions: readonly Permission[]): string[] {
+  const has = (right: string) => (permissions as readonly string[]).includes(right);
+  return offers.filter((name) => !needed(screen, name).some(has)).map((name) => `${screen}: ${name}`);
+}
