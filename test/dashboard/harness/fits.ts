@@ -24,7 +24,7 @@ const MISFITS = `(() => {
 })()`;
 
 /** Looks again while there are some: what depends on the width by a script is drawn some frames later. */
-async function misfits(page: Page): Promise<string[]> {
+export async function misfits(page: Page): Promise<string[]> {
   for (let look = 1; ; look += 1) {
     await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 0)))');
     const found = await page.evaluate<string[]>(MISFITS);
