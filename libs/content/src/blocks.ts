@@ -4,4 +4,5 @@ export { BLOCK_SHAPES, BLOCK_TYPES, MAX_BLOCKS } from './domain/blocks/block-sha
 export { blockTexts } from './domain/blocks/block-texts.ts';
 export * from './domain/blocks/derive.ts';
 export type { TocItem } from './domain/blocks/derived-texts.ts';
+export { overLimits, type OverLimit } from './domain/blocks/over-limits.ts';
 export * from './domain/blocks/parse-blocks.ts';

@@ -1,3 +1,4 @@
+import type { OverLimit } from '@app/content/blocks';
 import type { CheckPlaces, PostScoreReports, ScoreInput } from '@app/seo/scores';
 
 /** Messages between the page and the worker that computes scores. */
@@ -13,6 +14,8 @@ export interface BodyFigures {
   /** Indexes of the image blocks without an alternative text. */
   readonly withoutAlt: readonly number[];
   readonly blocks: number;
+  /** Texts and lists that are too long to be saved. */
+  readonly overLimits: readonly OverLimit[];
 }
 
 export interface ScoreAnswer {

@@ -1,4 +1,4 @@
-import { deriveBody, type Block } from '@app/content/blocks';
+import { deriveBody, overLimits, type Block } from '@app/content/blocks';
 import { checkPlaces, scorePost, type ScoreInput } from '@app/seo/scores';
 import type { BodyFigures, ScoreAnswer, ScoreRequest } from './score-messages.ts';
 
@@ -12,10 +12,11 @@ self.addEventListener('message', ({ data }: MessageEvent<ScoreRequest>) => {
 });
 
 function figuresOf({ bodyJson }: ScoreInput): BodyFigures {
-  const { wordCount, readingTimeMin, blocks } = deriveBody((bodyJson ?? []) as readonly Block[]);
+  const body = (bodyJson ?? []) as readonly Block[];
+  const { wordCount, readingTimeMin, blocks } = deriveBody(body);
   const outline = blocks.flatMap((block, index) =>
     block.type === 'heading' ? [{ index, level: block.level, text: block.text }] : [],
   );
   const withoutAlt = blocks.flatMap((block, index) => (block.type === 'image' && !block.alt ? [index] : []));
-  return { wordCount, readingTimeMin, outline, withoutAlt, blocks: blocks.length };
+  return { wordCount, readingTimeMin, outline, withoutAlt, blocks: blocks.length, overLimits: overLimits(body) };
 }

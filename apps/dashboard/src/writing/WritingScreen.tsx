@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Block } from '@app/content/blocks';
 import { useWorkspace } from '../api/index.ts';
 import { Editor, type BodyEditor } from '../editor/index.ts';
@@ -16,8 +16,10 @@ import { useDraft, type DraftOnScreen } from './draft/useDraft.ts';
 import { useLinks } from './links/useLinks.ts';
 import { Panels } from './panels/Panels.tsx';
 import { addressOf } from './panels/publish/AddressField.tsx';
+import { limitInWords } from './scores/limits-in-words.ts';
 import { useScores } from './scores/useScores.ts';
 import { useHost } from './useHost.ts';
+import { useProblems } from './useProblems.ts';
 import { useWritingKeys } from './useWritingKeys.ts';
 import css from './Writing.module.css';
 
@@ -30,6 +32,7 @@ export function WritingScreen({ kind, opened }: { kind: EntityKind; opened: Open
   const { content, state } = draft;
   const isReadOnly = !draft.isMine || !can(`${kind.plural}:write`);
   const scores = useScores(draft);
+  const limit = scores.answer && limitInWords(scores.answer.figures);
   const host = useHost(draft, editor, () => addressOf(draft, scores));
   const mayAsk = useRest(state.kind === 'conflict');
   const links = useLinks(draft, editor, scores.site.siteUrl);
@@ -40,11 +43,11 @@ export function WritingScreen({ kind, opened }: { kind: EntityKind; opened: Open
     [draft.store],
   );
   useWritingKeys(draft.store, publish, isReadOnly);
-  useProblems(editor, draft);
+  useProblems(editor, draft, scores);
   return (
     <div className={css['screen']}>
       <h1 className="sr-only">{textOf(content, 'title') || `New ${kind.name}`}</h1>
-      <Bar draft={draft} uploads={host.uploads} isReadOnly={isReadOnly} onPublish={publish} />
+      <Bar draft={draft} uploads={host.uploads} limit={limit} isReadOnly={isReadOnly} onPublish={publish} />
       <div className={css['columns']}>
         <div className={css['text']} data-region="document">
           <Bars draft={draft} />
@@ -85,19 +88,6 @@ function useReady(draft: DraftOnScreen, setEditor: (editor: BodyEditor | null) =
     },
     [store, setEditor],
   );
-}
-
-/** Shows the service's problems at the blocks that they belong to. */
-function useProblems(editor: BodyEditor | null, { problems }: DraftOnScreen): void {
-  useEffect(() => {
-    if (!editor) return;
-    const byBlock = new Map<number, string[]>();
-    for (const { path, message } of problems) {
-      const index = /^bodyJson\[(\d+)\]/.exec(path)?.[1];
-      if (index !== undefined) byBlock.set(Number(index), [...(byBlock.get(Number(index)) ?? []), message]);
-    }
-    editor.showProblems(byBlock);
-  }, [editor, problems]);
 }
 
 function TitleField({

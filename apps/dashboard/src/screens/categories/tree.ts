@@ -1,32 +1,14 @@
 import type { Api } from '../../api/index.ts';
-import { groupBy } from '../../util/group-by.ts';
+import { flat, type TreeBranch } from '../../util/category-tree.ts';
+
+export { flat, treeOf } from '../../util/category-tree.ts';
 
 export type CategoryRow = Pick<
   Api.EditedCategory,
   'id' | 'parentId' | 'name' | 'slug' | 'path' | 'sortOrder' | 'isActive'
 > & { readonly postCount?: number };
 
-export interface Branch {
-  readonly category: CategoryRow;
-  readonly depth: number;
-  readonly children: readonly Branch[];
-}
-
-/** Nests children below their parents, in order; a category whose parent is missing is placed at the top. */
-export function treeOf(rows: readonly CategoryRow[]): Branch[] {
-  const known = new Set(rows.map(({ id }) => id));
-  const below = groupBy(rows, ({ parentId }) => (parentId !== null && known.has(parentId) ? parentId : null));
-  const grow = (parent: string | null, depth: number): Branch[] =>
-    (below.get(parent) ?? [])
-      .toSorted((a, b) => a.sortOrder - b.sortOrder || a.name.localeCompare(b.name))
-      .map((category) => ({ category, depth, children: grow(category.id, depth + 1) }));
-  return grow(null, 0);
-}
-
-/** All branches in reading order. */
-export function flat(branches: readonly Branch[]): Branch[] {
-  return branches.flatMap((branch) => [branch, ...flat(branch.children)]);
-}
+export type Branch = TreeBranch<CategoryRow>;
 
 /** The ids of a branch and its descendants, below which it cannot be moved. */
 export function within(branches: readonly Branch[], id: string): Set<string> {

@@ -65,7 +65,7 @@ export function ComboBox({
         >
           {(option: Option) => (
             <ListBoxItem id={option.id} textValue={option.name} className={list['option'] ?? ''}>
-              <span className={list['words']}>
+              <span className={list['words']} style={indentOf(option)}>
                 <Text slot="label">{option.name}</Text>
                 {option.hint !== undefined && (
                   <Text slot="description" className={list['hint'] ?? ''}>
@@ -80,4 +80,8 @@ export function ComboBox({
       </Popover>
     </AriaComboBox>
   );
+}
+
+function indentOf({ depth = 0 }: Option) {
+  return depth === 0 ? undefined : { paddingInlineStart: `${depth}rem` };
 }

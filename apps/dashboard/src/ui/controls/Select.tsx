@@ -14,6 +14,8 @@ export interface Option<T extends string = string> {
   readonly id: T;
   readonly name: string;
   readonly hint?: string;
+  /** The level in a tree, from 0; shown by its indent. */
+  readonly depth?: number;
 }
 
 export interface SelectProps<T extends string> {

@@ -28,12 +28,14 @@ const PreviewDialog = lazyPart(() => import('../dialogs/PreviewDialog.tsx'), 'Pr
 interface BarProps {
   readonly draft: DraftOnScreen;
   readonly uploads: number;
+  /** The limit that the text exceeds, in words. */
+  readonly limit: string | null;
   readonly isReadOnly: boolean;
   readonly onPublish: () => void;
 }
 
 /** The top bar: location, save state and next action. */
-export function Bar({ draft, uploads, isReadOnly, onPublish }: BarProps) {
+export function Bar({ draft, uploads, limit, isReadOnly, onPublish }: BarProps) {
   const { slug } = useWorkspace();
   const { store, content, state } = draft;
   const isLive = store.isLive;
@@ -54,7 +56,7 @@ export function Bar({ draft, uploads, isReadOnly, onPublish }: BarProps) {
         <span className={css['wide']}>{store.kind.plural === 'posts' ? 'Posts' : 'Pages'}</span>
       </LinkButton>
       <Status of={store.opened.service.latest?.['scheduledAt'] ? 'scheduled' : status} />
-      <SaveLine draft={draft} uploads={uploads} />
+      <SaveLine draft={draft} uploads={uploads} limit={limit} />
       <div className={css['deeds']}>
         {!isReadOnly && !isLive && (
           <Button

@@ -4,14 +4,23 @@ import type { DraftOnScreen } from '../draft/useDraft.ts';
 import css from '../Writing.module.css';
 
 /** The save state in a few words; screen readers announce when it gets better or worse. */
-export function SaveLine({ draft, uploads }: { draft: DraftOnScreen; uploads: number }) {
-  const { words, tone, icon: Icon } = told(draft, uploads);
+export function SaveLine({ draft, uploads, limit }: { draft: DraftOnScreen; uploads: number; limit: string | null }) {
+  const {
+    words,
+    tone,
+    icon: Icon,
+  } = limit !== null && isKept(draft) ? danger(`Kept, but too long to save: ${limit}`) : told(draft, uploads);
   return (
     <p className={css['saved']} data-tone={tone} role="status" aria-live="polite">
       <Icon aria-hidden="true" />
       <span>{words}</span>
     </p>
   );
+}
+
+/** Whether the text is where it should be until somebody saves it. */
+function isKept({ state: { kind } }: DraftOnScreen): boolean {
+  return kind === 'typing' || kind === 'kept' || kind === 'saved';
 }
 
 interface Told {

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { listQuery, useWorkspace } from '../../api/index.ts';
 import { MediaField } from '../../media/MediaField.tsx';
-import { ComboBox, Fact, Facts, Select, TextField, Time } from '../../ui/index.ts';
+import { Fact, Facts, Select, TextField, Time } from '../../ui/index.ts';
 import { textOf } from '../draft/entity-kind.ts';
 import { LostLinks } from '../links/LostLinks.tsx';
 import { PlanSection } from '../plan/PlanSection.tsx';
@@ -9,6 +7,8 @@ import css from '../Writing.module.css';
 import type { PanelProps } from './panel-props.ts';
 import { AddressField } from './publish/AddressField.tsx';
 import { AuthorField } from './publish/AuthorField.tsx';
+import { CategoryField } from './publish/CategoryField.tsx';
+import { StatusField } from './publish/StatusField.tsx';
 import { TagsField } from './publish/TagsField.tsx';
 
 const PAGE_TYPES = [
@@ -28,6 +28,7 @@ export function PublishPanel(props: PanelProps) {
   const latest = store.opened.service.latest;
   return (
     <div className={css['fields']}>
+      <StatusField draft={draft} />
       <PlanSection draft={draft} isReadOnly={isReadOnly} />
       <LostLinks links={props.links} lead={props.lead} />
       <AddressField draft={draft} scores={scores} isReadOnly={isReadOnly} />
@@ -42,7 +43,7 @@ export function PublishPanel(props: PanelProps) {
       ) : (
         <>
           <AuthorField draft={draft} isReadOnly={isReadOnly} />
-          <CategoryField {...props} />
+          <CategoryField draft={draft} isReadOnly={isReadOnly} />
           <TagsField draft={draft} isReadOnly={isReadOnly} />
           <TextField
             label="Excerpt"
@@ -84,32 +85,5 @@ export function PublishPanel(props: PanelProps) {
         </Facts>
       )}
     </div>
-  );
-}
-
-function CategoryField({ draft, scores, isReadOnly }: PanelProps) {
-  const { path, can } = useWorkspace();
-  const { isPending } = useQuery({
-    ...listQuery(path, 'categories', { pageSize: 100, fields: 'id,name,path,slug' }),
-    enabled: can('categories:read'),
-  });
-  const options = [...scores.categories]
-    .sort((a, b) => (a.path < b.path ? -1 : 1))
-    .map(({ id, name, path: place }) => ({
-      id,
-      name,
-      hint: place.includes('/') ? place.split('/').slice(0, -1).join(' › ') : undefined,
-    }))
-    .map(({ hint, ...option }) => (hint === undefined ? option : { ...option, hint }));
-  return (
-    <ComboBox
-      key={isPending ? 'pending' : 'there'}
-      label="Category"
-      placeholder="None"
-      options={options}
-      value={textOf(draft.content, 'categoryId') || null}
-      onChange={(categoryId) => draft.store.edit({ categoryId })}
-      isDisabled={isReadOnly || !can('categories:read')}
-    />
   );
 }

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { listQuery, useWorkspace } from '../../api/index.ts';
+import { listQuery, useWorkspace, type List } from '../../api/index.ts';
 import { IconButton, SearchField } from '../../ui/index.ts';
 import css from '../Writing.module.css';
 import type { PanelProps } from './panel-props.ts';
@@ -13,25 +13,25 @@ interface PostRow {
 }
 
 const MAX = 20;
+/** Tags whose posts are asked for, at most: each is a request. */
+const MOST_TAGS = 10;
 
-/** The posts pinned to this one, in order; found by search, or suggested by common tags. */
+/** The posts pinned to this one, in order; found by search, or those with most tags in common proposed. */
 export function RelatedPanel({ draft, isReadOnly }: PanelProps) {
-  const { path } = useWorkspace();
   const [text, setText] = useState('');
   const { store, content } = draft;
   const chosen = (content['relatedPostIds'] ?? []) as readonly string[];
   const tagIds = (content['tagIds'] ?? []) as readonly string[];
-  const query = text.trim() === '' ? (tagIds[0] === undefined ? {} : { tagId: tagIds[0] }) : { search: text.trim() };
-  const { data } = useQuery(listQuery<PostRow>(path, 'posts', { ...query, fields: 'id,title,status', pageSize: 12 }));
+  const found = useFound(text.trim(), tagIds);
   const [titles] = useState(
     () =>
       new Map<string, string>(
         ((store.opened.service.latest?.['relatedPosts'] ?? []) as PostRow[]).map(({ id, title }) => [id, title]),
       ),
   );
-  for (const { id, title } of data?.data ?? []) titles.set(id, title);
+  for (const { id, title } of found) titles.set(id, title);
   const set = (relatedPostIds: readonly string[]) => store.edit({ relatedPostIds });
-  const proposals = (data?.data ?? []).filter(({ id }) => id !== store.opened.service.id && !chosen.includes(id));
+  const proposals = found.filter(({ id }) => id !== store.opened.service.id && !chosen.includes(id));
   return (
     <div className={css['fields']}>
       {chosen.length === 0 && (
@@ -89,6 +89,34 @@ export function RelatedPanel({ draft, isReadOnly }: PanelProps) {
       )}
     </div>
   );
+}
+
+/** Posts with the text in their title, or, without a text, those with the tags: first those with most of them. */
+function useFound(text: string, tagIds: readonly string[]): readonly PostRow[] {
+  const { path } = useWorkspace();
+  const filters =
+    text !== ''
+      ? [{ search: text }]
+      : tagIds.length > 0
+        ? tagIds.slice(0, MOST_TAGS).map((tagId) => ({ tagId }))
+        : [{}];
+  return useQueries({
+    queries: filters.map((filter) =>
+      listQuery<PostRow>(path, 'posts', { ...filter, fields: 'id,title,status', pageSize: 20 }),
+    ),
+    combine: mostNamed,
+  });
+}
+
+/** Each post once, those of most lists first; among equals in the order of the lists. */
+function mostNamed(lists: readonly { readonly data?: List<PostRow> | undefined }[]): readonly PostRow[] {
+  const times = new Map<string, { readonly post: PostRow; count: number }>();
+  for (const post of lists.flatMap(({ data }) => data?.data ?? [])) {
+    const known = times.get(post.id);
+    if (known) known.count += 1;
+    else times.set(post.id, { post, count: 1 });
+  }
+  return [...times.values()].sort((a, b) => b.count - a.count).map(({ post }) => post);
 }
 
 function swapped(list: readonly string[], a: number, b: number): string[] {

@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { DEFAULT_PERMALINKS, type Permalinks } from '@app/shared-kernel';
-import { listQuery, useWorkspace } from '../../api/index.ts';
+import { useWorkspace } from '../../api/index.ts';
 import { useTypeSchemas } from '../../schema-form/useTypeSchemas.ts';
 import type { ScoreAnswer } from '../../workers/score-messages.ts';
 import { Scores } from '../../workers/scores.ts';
 import { textOf } from '../draft/entity-kind.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
 import { scoreInput, type SiteFacts } from './score-input.ts';
+import { useCategories, type CategoryRow } from './useCategories.ts';
 import { useSite } from './useSite.ts';
 
 /** Milliseconds without changes before the text is scored. */
@@ -21,27 +21,14 @@ export interface ScoresOnScreen {
   readonly categories: readonly CategoryRow[];
 }
 
-export interface CategoryRow {
-  readonly id: string;
-  readonly name: string;
-  readonly path: string;
-  readonly slug: string;
-}
-
-const NO_CATEGORIES: readonly CategoryRow[] = [];
-
 /** Scores, outline and counts of the current text, a moment after the last change. */
 export function useScores(draft: DraftOnScreen): ScoresOnScreen {
-  const { path, can, membership } = useWorkspace();
+  const { membership } = useWorkspace();
   const [answer, setAnswer] = useState<ScoreAnswer | null>(null);
   const worker = useRef<Scores | null>(null);
   const site = useSite();
   const schemas = useTypeSchemas();
-  const list = useQuery({
-    ...listQuery<CategoryRow>(path, 'categories', { pageSize: 100, fields: 'id,name,path,slug' }),
-    enabled: can('categories:read'),
-  });
-  const categories = list.data?.data ?? NO_CATEGORIES;
+  const { rows: categories } = useCategories();
   useEffect(() => {
     const made = new Scores(setAnswer);
     worker.current = made;

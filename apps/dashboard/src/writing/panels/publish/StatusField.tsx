@@ -1,0 +1,23 @@
+import { Status } from '../../../ui/index.ts';
+import { textOf } from '../../draft/entity-kind.ts';
+import type { DraftOnScreen } from '../../draft/useDraft.ts';
+import css from '../../Writing.module.css';
+
+/** What readers see of the text at present. */
+export function StatusField({ draft: { store, content, state } }: { draft: DraftOnScreen }) {
+  const isPlanned = Boolean(store.opened.service.latest?.['scheduledAt']);
+  const status = isPlanned ? 'scheduled' : textOf(content, 'status');
+  const words: Readonly<Record<string, string>> = {
+    draft: 'Readers do not see it.',
+    scheduled: 'Readers see it from the planned time on.',
+    published:
+      state.kind === 'saved' ? 'Readers see it as it is here.' : 'Readers see it as it was before your changes.',
+    archived: 'Readers do not see it any more.',
+  };
+  return (
+    <div role="group" aria-label="Status" className={css['status']}>
+      <Status of={status} />
+      <span className={css['seen']}>{words[status]}</span>
+    </div>
+  );
+}
