@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, jest } from '@jest/globals';
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
+import { TestApp } from '../support/app.ts';
 
 const run = promisify(execFile);
 
@@ -25,7 +28,8 @@ const CHURN = `
 /** Prints the bytes that young objects may take, when the process ends. */
 const YOUNG = `data:text/javascript,
   import v8 from 'node:v8';
-  process.on('exit', () => {
+  import { isMainThread } from 'node:worker_threads';
+  if (isMainThread) process.on('exit', () => {
     const { space_size } = v8.getHeapSpaceStatistics().find((space) => space.space_name === 'new_space');
     process.stderr.write('young ' + space_size);
   });
@@ -37,8 +41,9 @@ async function mostToAlive(before: string): Promise<number> {
   return most / alive;
 }
 
-async function youngBytes(command: string): Promise<number> {
-  const { stderr } = await run(process.execPath, ['--import', YOUNG, 'bin/galley.mjs', command, '--help']);
+async function youngBytes(command: readonly string[], settings: NodeJS.ProcessEnv = {}): Promise<number> {
+  const env = { ...process.env, ...settings };
+  const { stderr } = await run(process.execPath, ['--import', YOUNG, 'bin/galley.mjs', ...command], { env });
   return Number(/young (\d+)/.exec(stderr)?.[1]);
 }
 
@@ -61,6 +66,26 @@ describe('the memory of an import', () => {
   });
 
   it('is bound before the command is loaded', async () => {
-    expect(await youngBytes('import')).toBeLessThan((await youngBytes('export')) / 2);
+    expect(await youngBytes(['import', '--help'])).toBeLessThan((await youngBytes(['export', '--help'])) / 2);
+  });
+
+  it('is bound although a thread begins, which lets what is young grow to 32 MiB', async () => {
+    const [test, folder] = [await TestApp.start(), await mkdtemp(join(tmpdir(), 'galley-import-memory-'))];
+    try {
+      const { slug } = await test.workspace();
+      for (let at = 0; at < 400; at += 1) {
+        const text = `[Loaf](/loaves/${at}) of *rye* ${'and oat '.repeat(50)}\n\n`;
+        await writeFile(
+          join(folder, `loaf-${at}.md`),
+          `---\ntitle: Loaf ${at}\ndate: 2024-01-02\n---\n\n${text.repeat(60)}`,
+        );
+      }
+      const command = ['import', 'markdown', folder, '--workspace', slug, '--dry-run', '--json'];
+      const young = await youngBytes(command, { DATABASE_URL: test.databaseUrl, DATA_DIR: join(folder, 'data') });
+      expect(young).toBeLessThanOrEqual(16 * 1024 * 1024);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+      await test.stop();
+    }
   });
 });

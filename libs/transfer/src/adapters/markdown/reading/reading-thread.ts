@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { boundYoung } from '../../bounded-heap.ts';
 import type { ReadSetting } from '../read-post.ts';
 import type { PostFile } from '../walk.ts';
 import { readFile, type FileRead } from './read-file.ts';
@@ -35,7 +36,10 @@ export class ReadingThread {
   /** @param program the compiled program of the thread */
   constructor(program: string) {
     this.worker = this.begin(program);
-    this.worker?.on('message', (answer: ReadingAnswer) => this.waiting.shift()?.resolve(answer));
+    this.worker?.on('message', (answer: ReadingAnswer) => {
+      boundYoung();
+      this.waiting.shift()?.resolve(answer);
+    });
     this.worker?.on('messageerror', (error) => this.lose(error));
     this.worker?.on('error', (error) => this.lose(error));
     this.worker?.on('exit', () => this.lose());
