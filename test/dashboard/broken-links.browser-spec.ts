@@ -32,6 +32,8 @@ describeInBrowser('broken links', () => {
     const cells = async (path: string) =>
       (await table.getByRole('row').filter({ hasText: path }).locator('td[data-number]').allTextContents()).join();
     expect([await cells('/lost'), await cells('/quiet')]).toEqual(['5,3', '1,0']);
+    const tabs = page.getByRole('navigation', { name: 'State' });
+    expect(await tabs.locator('[aria-current]').allTextContents()).toEqual(['Settled']);
     await expectNoBarriers(page);
     await page.getByRole('button', { name: '/lost', exact: true }).click();
     const fact = page.locator('[data-beside] div', { has: page.getByText('Hits since', { exact: true }) }).last();
@@ -41,6 +43,27 @@ describeInBrowser('broken links', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectNoBarriers(page);
     await expectFits(page);
+    expect(window.taken()).toEqual([]);
+    await window.close();
+  });
+
+  it('keep what is typed in their details when the list holds the address no more', async () => {
+    const writer = await Writer.start();
+    const { key } = await writer.person.post<{ key: string }>(`${writer.path}/api-keys`, { name: 'Site' });
+    for (const path of ['/lost', '/quiet']) await reportLost(key, path, 'https://example.net/links');
+    const window = await Window.open(browser, writer.person, { width: 1700 });
+    const { page } = window;
+    await window.goto(`/w/${writer.slug}/broken-links`);
+    await page.getByRole('button', { name: '/lost', exact: true }).click();
+    const panel = page.locator('[data-beside]');
+    await panel.getByRole('textbox', { name: 'To' }).fill('/found');
+    await page.getByRole('searchbox', { name: 'Search addresses' }).fill('quiet');
+    await page.getByRole('button', { name: '/lost', exact: true }).waitFor({ state: 'detached' });
+    await window.settled();
+    expect(await panel.getByRole('textbox', { name: 'To' }).inputValue()).toBe('/found');
+    await panel.getByRole('button', { name: 'Redirect', exact: true }).click();
+    await panel.waitFor({ state: 'detached' });
+    await page.getByText('/lost leads to /found now.').waitFor();
     expect(window.taken()).toEqual([]);
     await window.close();
   });

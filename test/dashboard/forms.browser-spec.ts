@@ -318,4 +318,24 @@ describeInBrowser('a refused form', () => {
     expect(await dialog.getByText('person.').count()).toBe(0);
     expect(window.taken()).toEqual([expect.stringMatching(/^400 /)]);
   });
+
+  it('says beside the fields what a field said that is there no more', async () => {
+    await window.goto(`/w/${blog.slug}/redirects`);
+    const form = FORMS.find(({ name }) => name === 'a redirect')!;
+    await refuse(form, page);
+    try {
+      await send(form, page);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: /Type/ }).press('ArrowDown');
+      await page.getByRole('listbox').getByRole('option', { name: /410/ }).press('Enter');
+      await dialog.getByRole('button', { name: 'Make it' }).click();
+      await dialog.getByText(wordsAt('toPath')).waitFor();
+      expect(await page.evaluate<(string | null)[]>(`(${PLACES})(${JSON.stringify(wordsAt('toPath'))})`)).toEqual([
+        null,
+      ]);
+    } finally {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      window.taken();
+    }
+  });
 });

@@ -156,4 +156,67 @@ describeInBrowser('the settings', () => {
     const { logoUrl, defaultOgImageUrl } = await stored();
     expect([logoUrl, defaultOgImageUrl]).toEqual([expect.stringContaining(url), expect.stringContaining(url)]);
   });
+
+  it('offer every member as the next owner, and say that there is nobody once that is known', async () => {
+    let answer: (() => void) | undefined;
+    const asked = new Promise<void>((done) => (answer = done));
+    await page.route('**/members?*', async (route) => {
+      await asked;
+      // Pages of one member, so that more than one has to be read.
+      await route.continue({
+        url: route
+          .request()
+          .url()
+          .replace(/pageSize=\d+/, 'pageSize=1'),
+      });
+    });
+    await page.goto(`/dashboard/w/${writer.slug}/settings/danger`);
+    await page.getByRole('heading', { name: 'Pass the workspace on' }).waitFor();
+    expect(await page.getByText('There is nobody else yet.').count()).toBe(0);
+    answer?.();
+    await page.getByText('There is nobody else yet.').waitFor();
+
+    for (const right of ['posts:read', 'pages:read'] as const) await writer.person.invite(writer.path, [right]);
+    await page.reload();
+    const owner = page.getByRole('combobox', { name: 'New owner' });
+    await owner.focus();
+    await page.getByRole('option').nth(1).waitFor();
+    expect(await page.getByRole('option').allTextContents()).toEqual(['Somebody', 'Somebody']);
+    await page.getByRole('option').first().click();
+    await press('Pass it on');
+    const question = page.getByRole('alertdialog', { name: 'Pass the workspace on?' });
+    await question.getByLabel(`Type “${writer.slug}” to confirm`).fill(writer.slug);
+    await question.getByRole('button', { name: 'Pass it on' }).click();
+    await page.getByText('Only the owner can do this.').waitFor();
+  });
+
+  it('give the field the focus that a refusal after the question names', async () => {
+    await open('/permalinks');
+    await page.route('**/api/v1/dashboard/workspaces/*', (route) =>
+      route.request().method() === 'GET'
+        ? route.fallback()
+        : route.fulfill({
+            status: 400,
+            json: {
+              code: 'BAD_REQUEST',
+              message: 'No.',
+              details: [{ path: 'permalinks.tag', message: 'is refused now' }],
+              requestId: 'r-1',
+            },
+          }),
+    );
+    await page.getByLabel('Tags', { exact: true }).fill('/t/{slug}');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Change them' }).click();
+    await page.getByText('is refused now').first().waitFor();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await window.settled();
+    await page.waitForTimeout(500);
+    expect(
+      await page
+        .getByLabel('Tags', { exact: true })
+        .evaluate((at: { matches: (selector: string) => boolean }) => at.matches(':focus')),
+    ).toBe(true);
+    expect(window.taken()).toEqual([expect.stringMatching(/^400 /)]);
+  });
 });

@@ -33,7 +33,7 @@ export { useIsBeside, useWide } from './layout/Beside.tsx';
 export { Entrance } from './layout/Entrance.tsx';
 export { Mark } from './layout/Mark.tsx';
 export { Fields, Row, Screen, Section, useTitle } from './layout/Screen.tsx';
-export { Tab, TabBar } from './layout/Tabs.tsx';
+export { BY_SEARCH, Tab, TabBar } from './layout/Tabs.tsx';
 export { Confirm, DialogActions } from './overlays/Confirm.tsx';
 export { Details, DetailsAhead } from './overlays/Details.tsx';
 export { Dialog, type DialogProps } from './overlays/Dialog.tsx';

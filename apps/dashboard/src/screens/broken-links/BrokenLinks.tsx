@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { listQuery, useWorkspace } from '../../api/index.ts';
 import {
+  BY_SEARCH,
   DataTable,
   Empty,
   Pager,
@@ -38,8 +39,8 @@ export function BrokenLinks() {
   const mayWrite = can('settings:write', 'seo:write');
   const isWide = useWide();
   const opened = data?.data.findIndex((entry) => entry.id === id) ?? -1;
-  const entry = data?.data[opened];
-  const after = data?.data[opened + 1]?.id;
+  const entry = useKept(data?.data[opened], id);
+  const after = opened < 0 ? undefined : data?.data[opened + 1]?.id;
   const open = (next: string | undefined) =>
     void navigate({ to: '.', search: { ...search, id: next }, resetScroll: false });
   const list = useRef<HTMLDivElement>(null);
@@ -92,7 +93,7 @@ export function BrokenLinks() {
           onSearch={(text) =>
             void navigate({
               to: '.',
-              search: { ...(show ? { show } : {}), ...(text ? { q: text } : {}) },
+              search: { ...(show ? { show } : {}), ...(text ? { q: text } : {}), ...(id ? { id } : {}) },
               replace: true,
             })
           }
@@ -142,16 +143,30 @@ export function BrokenLinks() {
   );
 }
 
+/** The open entry, also once the list holds it no more: something may be typed in its details. */
+function useKept(entry: Entry | undefined, id: string | undefined): Entry | undefined {
+  const [kept, setKept] = useState(entry);
+  if (entry !== undefined && entry !== kept) setKept(entry);
+  return entry ?? (kept?.id === id ? kept : undefined);
+}
+
 function States({ isSettled }: { isSettled: boolean }) {
   return (
     <TabBar label="State">
-      <Tab from="/w/$workspace/broken-links" to="." search={{}} aria-current={isSettled ? undefined : 'page'}>
+      <Tab
+        from="/w/$workspace/broken-links"
+        to="."
+        search={{}}
+        activeOptions={BY_SEARCH}
+        aria-current={isSettled ? undefined : 'page'}
+      >
         Open
       </Tab>
       <Tab
         from="/w/$workspace/broken-links"
         to="."
         search={{ show: 'settled' }}
+        activeOptions={BY_SEARCH}
         aria-current={isSettled ? 'page' : undefined}
       >
         Settled

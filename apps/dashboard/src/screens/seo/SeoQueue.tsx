@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { addressOf, listQuery, useWorkspace } from '../../api/index.ts';
-import { Button, Empty, Pager, Screen, Skeleton, Tab, TabBar, Trouble } from '../../ui/index.ts';
+import { Button, BY_SEARCH, Empty, Pager, Screen, Skeleton, Tab, TabBar, Trouble } from '../../ui/index.ts';
 import { QueueRow } from './QueueRow.tsx';
 import type { SeoRow } from './seo-row.ts';
 import css from './Seo.module.css';
@@ -48,6 +48,7 @@ export function SeoQueue() {
             from="/w/$workspace/seo"
             to="."
             search={name === 'published' ? {} : { status: name }}
+            activeOptions={BY_SEARCH}
             aria-current={status === name ? 'page' : undefined}
           >
             {name === 'published' ? 'Published' : 'Drafts'}

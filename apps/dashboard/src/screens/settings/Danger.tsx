@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api, listQuery, meQuery, queryClient, useWorkspace, type Api } from '../../api/index.ts';
-import { Button, Confirm, Notice, Row, Select, tell } from '../../ui/index.ts';
+import { allQuery, api, meQuery, queryClient, useWorkspace, type Api } from '../../api/index.ts';
+import { Button, ComboBox, Confirm, Notice, Row, Skeleton, tell, Trouble } from '../../ui/index.ts';
 import css from './Settings.module.css';
 import { SettingsFrame } from './SettingsFrame.tsx';
 
@@ -25,8 +25,8 @@ function Transfer() {
   const { path, can, isOwner, user, slug } = useWorkspace();
   const [to, setTo] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
-  const { data } = useQuery({
-    ...listQuery<Api.Member>(path, 'members', { pageSize: 100 }),
+  const { data, error, refetch, isLoading } = useQuery({
+    ...allQuery<Api.Member>(path, 'members', { orderBy: 'displayName', order: 'asc' }),
     enabled: can('members:read'),
   });
   const others =
@@ -37,11 +37,15 @@ function Transfer() {
     <section className={css['danger']}>
       <h2>Pass the workspace on</h2>
       <p>Somebody else becomes the owner. You stay a member with every right.</p>
-      {others.length === 0 ? (
+      {error && !data ? (
+        <Trouble error={error} again={() => void refetch()} />
+      ) : isLoading ? (
+        <Skeleton />
+      ) : data && others.length === 0 ? (
         <p>There is nobody else yet. Invite somebody first.</p>
       ) : (
         <div className={css['choice']}>
-          <Select
+          <ComboBox
             label="New owner"
             options={others}
             value={to}

@@ -44,6 +44,8 @@ export function useForm<T extends object>(
   const changes = changedFields(values, base);
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
+    // React passes it on to a form around the dialog.
+    event?.stopPropagation();
     if (busy) return false;
     begin(event?.currentTarget);
     setBusy(true);
@@ -96,7 +98,7 @@ function changedFields<T extends object>(values: T, base: T): Partial<T> {
 /** The error of the last try, the fields that show problems, and the form in which the first of them gets the focus. */
 function useRefusal() {
   const [error, setError] = useState<unknown>(null);
-  // Fields ask in every rendering, so before a refusal each has asked.
+  // Fields ask in every rendering, so between a try and its refusal each that is still there has asked.
   const [shown] = useState(() => new Set<string>());
   const form = useRef<Element | null>(null);
   useEffect(() => {
@@ -104,6 +106,7 @@ function useRefusal() {
   }, [error]);
   const begin = (element: Element | undefined) => {
     setError(null);
+    shown.clear();
     form.current = element ?? document.activeElement?.closest('form') ?? null;
   };
   return { error, setError, shown, begin };

@@ -37,4 +37,10 @@ function Anchor({
   );
 }
 
+/**
+ * For tabs of one address that differ in its search, with `aria-current` on the open one: the router would mark each tab
+ * whose search is a part of the address.
+ */
+export const BY_SEARCH = { exact: true, includeSearch: true } as const;
+
 export const Tab: LinkComponent<typeof Anchor> = createLink(Anchor);

@@ -27,6 +27,8 @@ export function Confirm(props: ConfirmProps) {
   const [error, setError] = useState<unknown>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    // React passes it on to the form in whose tree the question is.
+    event.stopPropagation();
     if (busy) return;
     setBusy(true);
     setError(null);

@@ -1,6 +1,6 @@
 import { useWorkspace } from '../../../api/index.ts';
 import type { SavedView } from '../../../preferences/index.ts';
-import { Tab, TabBar } from '../../../ui/index.ts';
+import { BY_SEARCH, Tab, TabBar } from '../../../ui/index.ts';
 import { useViews } from './useViews.ts';
 import { openView, VIEWS, type PostsSearch } from './views.ts';
 
@@ -15,7 +15,7 @@ export function ViewTabs({ search }: { search: PostsSearch }) {
       from="/w/$workspace/posts"
       to="."
       search={view.search}
-      activeOptions={{ exact: true, includeSearch: true }}
+      activeOptions={BY_SEARCH}
       aria-current={open?.id === view.id ? 'page' : undefined}
     >
       {view.name}
