@@ -1,4 +1,5 @@
 import { Marked, type Token, type TokenizerThis, type Tokens } from 'marked';
+import { BoundedLexer } from './bounded-lexer.ts';
 
 /** A footnote definition: `[^label]: text`, with the indented lines below it. */
 export interface FootnoteToken {
@@ -52,9 +53,10 @@ const markdown = new Marked({
  * The tokens of GitHub-flavoured Markdown with footnotes. Their `raw` texts together are the source.
  *
  * @param source with `\n` line ends
+ * @throws RangeError where it is nested deeper than 200
  */
 export function lexMarkdown(source: string): Token[] {
-  return markdown.lexer(source);
+  return new BoundedLexer(markdown.defaults).lex(source);
 }
 
 /** True for a link or image that names a definition instead of an address: `[text][label]`, `[label][]`, `[label]`. */

@@ -1,8 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { splitText } from '@app/markdown';
 import { isHttpUrl } from '@app/shared-kernel';
-import type { ReportNote } from '../../domain/import-report.ts';
 import type { ImportHead, ItemName, SourceEntry } from '../../domain/item.ts';
 import { Source, type ReadContext, type SourceFile } from '../../ports/source.port.ts';
 import type { WebFiles } from '../web/web-files.ts';
@@ -11,9 +9,10 @@ import type { MarkdownPost, PostHead } from './markdown-post.ts';
 import { NamedFiles } from './paths/named-files.ts';
 import { oldPathOf } from './paths/old-path.ts';
 import { decode, headOf } from './read-post.ts';
+import { readBounded } from './reading/bounded-file.ts';
+import { LateThread, type ThreadFor } from './reading/late-thread.ts';
 import { readAhead } from './reading/read-ahead.ts';
-import { readFile as readPostFile, whyDraft, withoutPost, type FileRead } from './reading/read-file.ts';
-import { ReadingThread } from './reading/reading-thread.ts';
+import { bytesOrBroken, readFile as readPostFile, whyDraft, withoutPost, type FileRead } from './reading/read-file.ts';
 import { findPosts, type PostFile, type SkippedFile } from './walk.ts';
 
 export interface MarkdownOptions {
@@ -29,6 +28,8 @@ export interface MarkdownOptions {
 
 /** Posts from which a thread of their own reads them: it takes some tenths of a second to start. */
 const WORTH_A_THREAD = 100;
+/** Bytes of a file that a thread reads, so that other requests are served meanwhile. */
+const LARGE = 100_000;
 /** Files that the thread reads before they are asked for: those of a batch, and some of the next. */
 const AHEAD = 32;
 
@@ -68,7 +69,7 @@ export class MarkdownSource extends Source {
 
   private async head(file: PostFile): Promise<ImportHead | null> {
     try {
-      const source = decode(await readFile(file.absolutePath), file.sourcePath);
+      const source = decode(await readBounded(file.absolutePath, file.sourcePath), file.sourcePath);
       const { fields } = splitFrontMatter(source, file.sourcePath);
       const head = headOf(fields, file, this.options);
       return {
@@ -93,25 +94,28 @@ export class MarkdownSource extends Source {
 
   async *items({ moved }: ReadContext): AsyncGenerator<SourceEntry> {
     this.passedBy.length = 0;
-    const thread = this.found >= WORTH_A_THREAD ? ReadingThread.start() : null;
+    const thread = new LateThread();
+    const many = this.found >= WORTH_A_THREAD && thread.get() !== null;
     try {
       const files = findPosts(this.root, this.passedBy);
-      const ahead = thread ? AHEAD : 1;
-      for await (const { file, read } of readAhead(files, ahead, (file) => this.begin(file, moved, thread)))
-        yield this.entry(file, read);
+      const threadFor = (bytes: number) => (many || bytes > LARGE ? thread.get() : null);
+      const begin = (file: PostFile) => this.begin(file, moved, threadFor);
+      for await (const { file, read } of readAhead(files, many ? AHEAD : 1, begin)) yield this.entry(file, read);
     } finally {
-      await thread?.close();
+      await thread.close();
     }
     for (const { sourcePath, why } of this.passedBy) {
-      const name: ItemName = { kind: 'post', sourceId: sourcePath, slug: sourcePath };
+      const name = nameOf({ sourcePath }, sourcePath);
       yield { type: 'left-out', what: why, name, note: `${sourcePath} is passed by: ${why}` };
     }
   }
 
-  private async begin(file: PostFile, moved: ReadContext['moved'], thread: ReadingThread | null) {
-    const bytes = await readFile(file.absolutePath);
+  private async begin(file: PostFile, moved: ReadContext['moved'], threadFor: ThreadFor) {
+    const bytes = await bytesOrBroken(file);
+    if (!(bytes instanceof Uint8Array)) return { bytes: 0, done: Promise.resolve({ file, read: bytes }) };
     const { root, files, options } = this;
     const setting = { root, moved, files, fetched: options.web !== undefined, dayFirst: options.dayFirst === true };
+    const thread = threadFor(bytes.length);
     const reading = thread ? thread.read(bytes, file, setting) : Promise.resolve(readPostFile(bytes, file, setting));
     return { bytes: bytes.length, done: reading.then((read) => ({ file, read })) };
   }
@@ -161,9 +165,8 @@ export class MarkdownSource extends Source {
   private noteMissing(message: string, slug: string): void {
     const ref = /^the image (.*) was not found$/s.exec(message)?.[1];
     if (ref === undefined) return;
-    const posts = this.absent.get(ref);
-    if (posts) posts.push(slug);
-    else this.absent.set(ref, [slug]);
+    if (!this.absent.has(ref)) this.absent.set(ref, []);
+    this.absent.get(ref)?.push(slug);
   }
 
   private oldPaths(
@@ -183,7 +186,7 @@ export class MarkdownSource extends Source {
     return Promise.resolve({ open: () => createReadStream(source), alt: null, caption: null });
   }
 
-  notes(): readonly ReportNote[] {
+  notes(): readonly [] {
     return [];
   }
 
@@ -192,6 +195,6 @@ export class MarkdownSource extends Source {
   }
 }
 
-function nameOf({ sourcePath }: PostFile, slug: string): ItemName {
-  return { kind: 'post', sourceId: sourcePath, slug };
+function nameOf({ sourcePath: sourceId }: Pick<PostFile, 'sourcePath'>, slug: string): ItemName {
+  return { kind: 'post', sourceId, slug };
 }

@@ -1,8 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { lstat, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { slugify } from '@app/shared-kernel';
 import type { CategoryStep } from '../../domain/item.ts';
-import { splitFrontMatter } from './head/front-matter.ts';
+import { BrokenFrontMatter, splitFrontMatter } from './head/front-matter.ts';
+import { readBounded } from './reading/bounded-file.ts';
 
 /** A Markdown file with a post. */
 export interface PostFile {
@@ -16,7 +17,8 @@ export interface PostFile {
 /** A file that is skipped although it may be a post. */
 export interface SkippedFile {
   readonly sourcePath: string;
-  readonly why: 'hidden file' | 'read-me' | 'linked file' | 'HTML file' | 'file with components';
+  readonly why:
+    'hidden file' | 'read-me' | 'linked file' | 'HTML file' | 'file with components' | 'broken section file';
 }
 
 const MARKDOWN = /\.(?:md|markdown|mdx)$/i;
@@ -36,7 +38,6 @@ const PLAIN_SECTIONS: ReadonlySet<string> = new Set('post posts blog article art
  * `index.md` is one post with its files; `_index.md` describes a section.
  *
  * @param passedBy receives the skipped files
- * @throws BrokenFrontMatter if the description of a section cannot be parsed
  */
 export function findPosts(root: string, passedBy: SkippedFile[] = []): AsyncGenerator<PostFile> {
   return walk({ root, passedBy }, '', []);
@@ -54,7 +55,7 @@ async function* walk(at: Walk, folder: string, sections: readonly CategoryStep[]
   for (const entry of entries) {
     const sourcePath = folder === '' ? entry.name : `${folder}/${entry.name}`;
     if (entry.isDirectory() && !isBundle && !HIDDEN.test(entry.name)) {
-      yield* walk(at, sourcePath, [...sections, ...(await sectionAt(at.root, sourcePath, entry.name))]);
+      yield* walk(at, sourcePath, [...sections, ...(await sectionAt(at, sourcePath, entry.name))]);
     }
     if (entry.name === SECTION_FILE || (isBundle && !POST_FILES.has(entry.name))) continue;
     const why = await whyNot(join(at.root, sourcePath), entry);
@@ -75,19 +76,39 @@ async function whyNot(
   if (!entry.isFile()) return 'other';
   if (!isMarkdown) return 'HTML file';
   if (HIDDEN.test(name)) return 'hidden file';
-  if (READ_ME.test(name) && !(await readFile(path, 'utf8')).startsWith('---')) return 'read-me';
+  if (READ_ME.test(name) && !(await beginsWith(path, '---'))) return 'read-me';
   if (!/\.mdx$/i.test(name)) return null;
-  return COMPONENTS.test((await readFile(path, 'utf8')).replace(FENCED, '')) ? 'file with components' : null;
+  // One that is too large is told when it is read as a post.
+  const bytes = await readBounded(path, name).catch(() => Buffer.alloc(0));
+  return COMPONENTS.test(bytes.toString().replace(FENCED, '')) ? 'file with components' : null;
+}
+
+async function beginsWith(path: string, text: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(text.length), { position: 0 });
+    return buffer.toString() === text;
+  } finally {
+    await file.close();
+  }
 }
 
 /** @returns the folder as a step of a category's path; empty if it is no section */
-async function sectionAt(root: string, folder: string, name: string): Promise<CategoryStep[]> {
-  const source = await readFile(join(root, folder, SECTION_FILE), 'utf8').catch((error: unknown) => {
-    if ((error as { code?: unknown }).code === 'ENOENT') return null;
-    throw error;
-  });
+async function sectionAt({ root, passedBy }: Walk, folder: string, name: string): Promise<CategoryStep[]> {
+  const sourcePath = `${folder}/${SECTION_FILE}`;
+  const path = join(root, sourcePath);
   const slug = slugify(name);
-  if (source === null || PLAIN_SECTIONS.has(slug)) return [];
-  const { title } = splitFrontMatter(source, `${folder}/${SECTION_FILE}`).fields;
-  return [{ slug, name: typeof title === 'string' && title.trim() !== '' ? title.trim() : name }];
+  const found = await lstat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  if (found?.isSymbolicLink()) passedBy.push({ sourcePath, why: 'linked file' });
+  if (!found?.isFile() || PLAIN_SECTIONS.has(slug)) return [];
+  try {
+    const { title } = splitFrontMatter((await readBounded(path, sourcePath)).toString(), sourcePath).fields;
+    return [{ slug, name: typeof title === 'string' && title.trim() !== '' ? title.trim() : name }];
+  } catch (error) {
+    if (!(error instanceof BrokenFrontMatter)) throw error;
+    passedBy.push({ sourcePath, why: 'broken section file' });
+    return [{ slug, name }];
+  }
 }

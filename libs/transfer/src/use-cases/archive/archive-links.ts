@@ -65,7 +65,7 @@ export class ArchiveLinks {
       }
       if (portion.length > 0) await this.learn(kind, portion);
     }
-    this.siteUrl = (await blog.siteUrl())?.replace(/\/+$/, '') ?? null;
+    this.siteUrl = (await blog.siteUrl())?.replace(/(?<!\/)\/+$/, '') ?? null;
     this.items = items;
   }
 

@@ -1,5 +1,5 @@
 import { parse as parseToml, TomlError } from 'smol-toml';
-import { parseDocument } from 'yaml';
+import { Lexer, parseDocument } from 'yaml';
 import { isJsonObject } from '@app/shared-kernel';
 
 /** A source file split into front matter and body. */
@@ -23,6 +23,8 @@ export class BrokenFrontMatter extends Error {
   }
 }
 
+/** A call stack that is used up while a regular expression is compiled ends the whole process. */
+const DEPTH_MAX = 200;
 const BYTE_ORDER_MARK = /^\uFEFF/;
 const OPENING = /^(\+\+\+|---)[ \t]*\n/;
 /** A field name. After a thematic break no field follows, so this tells the two apart. */
@@ -101,6 +103,8 @@ function readToml(head: string, file: string): unknown {
 }
 
 function readYaml(head: string, file: string): unknown {
+  const deep = lineOfDepth(head);
+  if (deep !== null) throw new BrokenFrontMatter(file, deep + HEAD_OFFSET, 'the front matter is nested too deeply');
   const document = parseDocument(head, { prettyErrors: true });
   const [error] = document.errors;
   if (error) {
@@ -112,4 +116,22 @@ function readYaml(head: string, file: string): unknown {
   } catch (error) {
     throw new BrokenFrontMatter(file, 1 + HEAD_OFFSET, error instanceof Error ? error.message : 'invalid YAML');
   }
+}
+
+/** @returns the line of YAML from which on it may be nested deeper than the parser can go; null for all that people write */
+function lineOfDepth(head: string): number | null {
+  const at = { line: 1, flow: 0, block: 0 };
+  let begins = true;
+  for (const token of new Lexer().lex(head)) {
+    if (token === '[' || token === '{') at.flow += 1;
+    else if (token === ']' || token === '}') at.flow -= 1;
+    else if (token === '-' || token === '?') at.block += 1;
+    // The indentation of a line bounds the depth of its block.
+    else if (begins && token.trim() === '') at.block = token.length;
+    if (at.flow + at.block > DEPTH_MAX) return at.line;
+    at.line += token.split('\n').length - 1;
+    begins = token.endsWith('\n');
+    if (begins) at.block = 0;
+  }
+  return null;
 }

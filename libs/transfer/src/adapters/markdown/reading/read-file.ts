@@ -4,6 +4,7 @@ import { BrokenFrontMatter } from '../head/front-matter.ts';
 import type { MarkdownPost } from '../markdown-post.ts';
 import { decode, parsePost, type ReadSetting } from '../read-post.ts';
 import type { PostFile } from '../walk.ts';
+import { readBounded } from './bounded-file.ts';
 
 /** What a file holds; plain data, so that a thread can pass it on. */
 export type FileRead =
@@ -21,8 +22,22 @@ export function readFile(bytes: Uint8Array, file: PostFile, setting: ReadSetting
     if (!post) return { type: 'empty' };
     return { type: 'post', post, digest: createHash('sha256').update(bytes).digest('hex') };
   } catch (error) {
-    if (error instanceof BrokenFrontMatter) return { type: 'broken', line: error.line, reason: error.reason };
+    if (error instanceof BrokenFrontMatter) return brokenBy(error);
     if (error instanceof RangeError) return { type: 'deep' };
+    throw error;
+  }
+}
+
+function brokenBy({ line, reason }: BrokenFrontMatter): FileRead {
+  return { type: 'broken', line, reason };
+}
+
+/** The bytes of a file; why not, if it is too large. */
+export async function bytesOrBroken({ absolutePath, sourcePath }: PostFile): Promise<Uint8Array | FileRead> {
+  try {
+    return await readBounded(absolutePath, sourcePath);
+  } catch (error) {
+    if (error instanceof BrokenFrontMatter) return brokenBy(error);
     throw error;
   }
 }

@@ -10,7 +10,7 @@ import type { ReadingAnswer, ReadingOrder } from './reading-program.ts';
 
 /** Beside this file, and beside the bundles; only compiled programs have it. */
 const PROGRAM = fileURLToPath(new URL('./reading-program.js', import.meta.url));
-/** MiB of the stack; a file that needs more is read by this process, whose stack decides. */
+/** MiB of the stack, as much as Node gives the main thread: both fail the same files. */
 const STACK = 1;
 /** MiB of young objects. With what Node takes otherwise, an import would hold some 30 MiB more. */
 const YOUNG = 12;
@@ -64,7 +64,6 @@ export class ReadingThread {
       if (answer === null) return readFile(bytes, file, given);
       if ('failure' in answer) throw new Error(answer.failure);
       const { read } = answer;
-      if (read.type === 'deep') return readFile(bytes, file, given);
       for (const url of answer.links) {
         const found = moved?.(url);
         told.links.set(url, found?.known ? found.to : null);
