@@ -39,4 +39,17 @@ describe(inBatches.name, () => {
     const entry = { type: 'item', item: { blocks: [], notes: [], archived } } as unknown as SourceEntry;
     expect(await sizes([entry, entry, entry])).toEqual([2, 1]);
   });
+
+  it('lets other work have its turn after each entry, though they come without one', async () => {
+    let turns = 0;
+    let counting = true;
+    const count = () => {
+      turns += 1;
+      if (counting) setImmediate(count);
+    };
+    setImmediate(count);
+    await sizes(Array.from({ length: 60 }, () => anEntry(10)));
+    counting = false;
+    expect(turns).toBeGreaterThanOrEqual(60);
+  });
 });
