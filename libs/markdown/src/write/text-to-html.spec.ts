@@ -39,3 +39,13 @@ describe('itemHtml', () => {
     expect(itemHtml('a\n- b <b>')).toBe('<p>a</p>\n<ul>\n<li>b &lt;b&gt;</li>\n</ul>');
   });
 });
+
+describe('what is nested too deeply', () => {
+  it('is shown as it is written', () => {
+    const blocks = `${'>'.repeat(20_000)} a\n\nb & c`;
+    const words = `${'&gt;'.repeat(20_000)} a\n\nb &amp; c`;
+    // A diff of such texts is of no use.
+    expect(textHtml(blocks) === `<p>${words}</p>`).toBe(true);
+    expect(itemHtml(blocks) === words).toBe(true);
+  });
+});

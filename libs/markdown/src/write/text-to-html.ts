@@ -1,16 +1,35 @@
-import { Marked } from 'marked';
+import { Marked, type Lexer, type MarkedOptions } from 'marked';
+import { BoundedLexer } from '../markdown/bounded-lexer.ts';
 import { lonelyTagsAsWords } from './lonely-tags.ts';
 
 const FOOTNOTE = /^ {0,3}\[\^/;
+/** The options are those of `marked` below. */
+const lexer = (options: unknown) => new BoundedLexer(options as MarkedOptions);
+const lexed: typeof Lexer.lex = (source, options) => lexer(options).lex(source);
+const lexedInline: typeof Lexer.lexInline = (source, options) => lexer(options).inlineTokens(source);
 const marked = new Marked({
   gfm: true,
-  hooks: { processAllTokens: lonelyTagsAsWords },
+  hooks: { processAllTokens: lonelyTagsAsWords, provideLexer: (block) => (block ? lexed : lexedInline) },
   // Keeps a footnote as written: interpreted as a link definition, it would disappear. False selects the default
   // tokenizer.
   tokenizer: { def: (source) => (FOOTNOTE.test(source) ? undefined : false) },
 });
 const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/;
 const UNDER_HEAD = /^[ \t|:-]+$/;
+
+/** What is nested too deeply is words. */
+function orWords(text: string, html: () => string): string {
+  try {
+    return html().trim();
+  } catch (error) {
+    if (error instanceof RangeError) return escapeHtml(text.trim());
+    throw error;
+  }
+}
+
+function blocksHtml(text: string): string {
+  return orWords(text, () => marked.parse(text, { async: false }));
+}
 
 /** Whether there is a table, a list, or more than one paragraph; otherwise a text is one line. */
 function hasBlocks(text: string): boolean {
@@ -22,18 +41,19 @@ function hasBlocks(text: string): boolean {
 
 /** The text of a block as HTML within one element: `p`, `li`, `td`. */
 export function inlineHtml(text: string): string {
-  return marked.parseInline(text, { async: false }).trim();
+  return orWords(text, () => marked.parseInline(text, { async: false }));
 }
 
 /** The text of a block as elements: one `p`, or several. */
 export function textHtml(text: string): string {
   if (!hasBlocks(text)) return `<p>${inlineHtml(text)}</p>`;
-  return marked.parse(text, { async: false }).trim();
+  const html = blocksHtml(text);
+  return html.startsWith('<') ? html : `<p>${html}</p>`;
 }
 
 /** The content of an `li`: words, and nested lists. */
 export function itemHtml(text: string): string {
-  return hasBlocks(text) ? marked.parse(text, { async: false }).trim() : inlineHtml(text);
+  return hasBlocks(text) ? blocksHtml(text) : inlineHtml(text);
 }
 
 export function escapeHtml(text: string): string {
