@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { createDataSource } from '@app/platform';
+import type { DataSource } from 'typeorm';
+import { createDataSource, Database } from '@app/platform';
 import { migrations } from '../../migrations/index.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database/database.ts';
+import { fillIdentity } from '../support/database/plans-made.ts';
 import { lineWith } from '../support/process/service-process.ts';
 import { Stranger } from './stranger.ts';
 
@@ -15,6 +17,8 @@ jest.setTimeout(600_000);
 const KIT = ['comments', 'newsletter', 'pg-media', 'ratings'].map((name) => `${name}.extension.ts`);
 /** Migrations that the simulated older installation does not have. */
 const VERSIONS_BACK = 5;
+/** The workspace that `fillIdentity` makes. */
+const SLUG = 'filled-1';
 const OWN = ['extensions.ts', 'server.ts', 'kept.spec.ts'];
 
 /** If a command fails, jest's diff shows its output. */
@@ -36,6 +40,15 @@ describe('the package, in an empty folder of somebody else', () => {
     await database.drop();
   });
 
+  async function connected<T>(work: (source: DataSource) => Promise<T>): Promise<T> {
+    const source = await createDataSource({ url: database.url, poolMax: 1 }).initialize();
+    try {
+      return await work(source);
+    } finally {
+      await source.destroy();
+    }
+  }
+
   const settings = () => ({ DATABASE_URL: database.url, LOG_LEVEL: 'warn', DEMO: 'off' });
 
   it('migrates what the extensions bring, and runs their commands', async () => {
@@ -44,18 +57,14 @@ describe('the package, in an empty folder of somebody else', () => {
   });
 
   it('imports pictures into the store that an extension has put there, through both that stand round it', async () => {
-    const run = (args: string) => stranger.command(args.split(' '), settings());
-    expect(await run('user create --email a@example.com --name A')).toEqual(DONE);
-    expect(await run('workspace create --name Blog --slug blog --owner a@example.com')).toEqual(DONE);
+    await connected((source) => fillIdentity(new Database(source), 1));
     stranger.write('posts/dot.md', '---\ntitle: A dot\ndate: 2024-01-01\n---\n\n![A dot](dot.svg)\n');
     stranger.write('posts/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>');
-    const imported = await run('import markdown posts --workspace blog');
+    const imported = await stranger.command(['import', 'markdown', 'posts', '--workspace', SLUG], settings());
     expect(imported).toEqual(DONE);
-    const source = await createDataSource({ url: database.url, poolMax: 1 }).initialize();
-    const [{ path }] = await source.query<[{ path: string }]>(
-      `select path from pg_media_files where path like '%.svg'`,
+    const [{ path }] = await connected((source) =>
+      source.query<[{ path: string }]>(`select path from pg_media_files where path like '%.svg'`),
     );
-    await source.destroy();
     expect(imported.output).toContain(`traced ${path}`);
   });
 
@@ -75,7 +84,7 @@ describe('the package, in an empty folder of somebody else', () => {
     }
   }
 
-  it('serves in two processes, with the routes of the extensions in both', () =>
+  it('serves in two processes, with the routes of the extensions in both, and to the example site what was imported', () =>
     running(['dist/server.js'], { WEB_CONCURRENCY: '2' }, async (address) => {
       for (let asked = 0; asked < 20; asked++) {
         const answer = await fetch(`${address}/api/v1/external/comments`, { headers: { connection: 'close' } });
@@ -84,23 +93,19 @@ describe('the package, in an empty folder of somebody else', () => {
       expect((await fetch(`${address}/health/ready`)).status).toBe(200);
       const document = await (await fetch(`${address}/api/v1/external/openapi.json`)).text();
       expect(document).toContain('"Comments"');
-    }));
-
-  it('brings the example site, which shows what was imported', async () => {
-    const { scripts } = JSON.parse(readFileSync('create-galley/template/package.json', 'utf8')) as {
-      scripts: Record<string, string>;
-    };
-    const example = scripts['example']?.split(' ') ?? [];
-    expect(example[0]).toBe('node');
-    const made = await stranger.command('api-key create --workspace blog --name site --json'.split(' '), settings());
-    const { key } = JSON.parse(made.output) as { key: string };
-    await running(['dist/server.js'], {}, (galley) =>
-      running(example.slice(1), { GALLEY_URL: galley, GALLEY_API_KEY: key }, async (site) => {
+      const { scripts } = JSON.parse(readFileSync('create-galley/template/package.json', 'utf8')) as {
+        scripts: Record<string, string>;
+      };
+      const example = scripts['example']?.split(' ') ?? [];
+      expect(example[0]).toBe('node');
+      const issue = `api-key create --workspace ${SLUG} --name site --json`;
+      const made = await stranger.command(issue.split(' '), settings());
+      const { key } = JSON.parse(made.output) as { key: string };
+      await running(example.slice(1), { GALLEY_URL: address, GALLEY_API_KEY: key }, async (site) => {
         const home = await fetch(site);
         expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('A dot')]);
-      }),
-    );
-  });
+      });
+    }));
 
   it('lets extensions be tested, and held to contracts, by the runner of Node', async () => {
     const args = ['--test', '--import', 'galley/testing/node', 'dist/kept.spec.js'];
