@@ -3,6 +3,7 @@ import type { HeadingBlock, ImportedBlock } from './block.ts';
 
 const ANCHOR = /\]\(<?#([^)\s>]+)|href=["']#([^"']+)["']/g;
 const ID_MAX = 200;
+const EMOJIS = /\p{Extended_Pictographic}+/u;
 
 /**
  * Gives headings the ids that links in the same document use: other programs derive ids by other rules, and number
@@ -70,7 +71,24 @@ function namedHeading(headings: readonly HeadingBlock[], anchor: string): Headin
   const same = headings.filter(({ text }) => keyOf(text) === key);
   if (same.length > 0) return same[0];
   const [, base = '', number = ''] = /^(.+)-(\d{1,4})$/.exec(anchor) ?? [];
-  return base === '' ? undefined : headings.filter(({ text }) => keyOf(text) === keyOf(base))[Number(number)];
+  const numbered = base === '' ? undefined : headings.filter(({ text }) => keyOf(text) === keyOf(base))[Number(number)];
+  if (numbered) return numbered;
+  const [only, ...others] = headings.filter(({ text }) => readsEmojis(text, key));
+  return others.length === 0 ? only : undefined;
+}
+
+/** Zola writes the names of emojis: `#rust-crab` for "Rust 🦀". */
+function readsEmojis(text: string, key: string): boolean {
+  const [first = '', ...others] = text.split(EMOJIS).map(keyOf);
+  const last = others.at(-1);
+  if (last === undefined || !key.startsWith(first) || !key.endsWith(last)) return false;
+  let at = first.length;
+  for (const words of others) {
+    const found = key.indexOf(words, at);
+    if (found < 0) return false;
+    at = found + words.length;
+  }
+  return [first, ...others].some((words) => words !== '');
 }
 
 /** Only the words of a link in a heading count. */

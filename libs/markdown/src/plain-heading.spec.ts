@@ -50,4 +50,25 @@ describe('links within a document', () => {
       { text: 'Other', id: 'own' },
     ]);
   });
+
+  it('find headings by the names of their emojis, if it can be only one', () => {
+    const body = `[a](#async-rust-crab-woman-computer) [b](#crab-notes) [c](#more-tools-x-crab-y) [d](#crab)
+
+## Async Rust (🦀, 👩‍💻)
+
+## 🦀 Notes
+
+## More 🛠️ x 🦀 y
+
+## 🦀
+
+## 🛠️ 🦀`;
+    expect(headings(body)).toEqual([
+      { text: 'Async Rust (🦀, 👩‍💻)', id: 'async-rust-crab-woman-computer' },
+      { text: '🦀 Notes', id: 'crab-notes' },
+      { text: 'More 🛠️ x 🦀 y', id: 'more-tools-x-crab-y' },
+      { text: '🦀' },
+      { text: '🛠️ 🦀' },
+    ]);
+  });
 });

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parseBlocks } from '@app/content';
 import { settleImages } from '@app/markdown';
-import { Problems } from '@app/shared-kernel';
+import { assignHeadingIds, Problems } from '@app/shared-kernel';
 import { findPosts, parsePost, splitFrontMatter } from '@app/transfer';
 import { lostWords } from '../../../../../test/support/words/lost-words.ts';
 
@@ -56,6 +56,25 @@ maybe('the real corpus of a blog (skipped where its files are not at hand)', () 
       expect(problems.list).toEqual([]);
       expect(JSON.stringify(blocks.filter(({ type }) => type !== 'code'))).not.toContain('galley-picture:');
     }
+  });
+
+  it('leads every link within a post to a heading or an element of it', async () => {
+    const lost: string[] = [];
+    let links = 0;
+    for (const { post } of await corpus) {
+      const headings = post.blocks.filter((block) => block.type === 'heading');
+      const ids = new Set(assignHeadingIds(headings));
+      const text = JSON.stringify(post.blocks.filter(({ type }) => type !== 'code'));
+      for (const [, id] of text.matchAll(/<[a-z][^<>]*? (?:id|name)=(?:\\"|')?([^"'\s\\>]+)/g)) ids.add(id ?? '');
+      for (const [, linked, written] of text.matchAll(/\]\(<?#([^)\s>]+)|href=\\"#([^"\\]+)/g)) {
+        const anchor = linked ?? written ?? '';
+        if (anchor === '') continue;
+        links += 1;
+        if (!ids.has(decodeURIComponent(anchor))) lost.push(`${post.sourcePath}#${anchor}`);
+      }
+    }
+    expect(links).toBeGreaterThan(300);
+    expect(lost).toEqual([]);
   });
 
   it('tells date, authors, old paths, and the section as the category', async () => {
