@@ -1,3 +1,4 @@
+import { withoutQuery } from '../../src/domain/path-rules.ts';
 import { MAX_HOPS, type Hop } from '../../src/domain/redirect/hop-graph.ts';
 import type { PathChange } from '../../src/domain/redirect/path-change.ts';
 import { leadsElsewhere, type Redirect } from '../../src/domain/redirect/redirect.ts';
@@ -74,9 +75,10 @@ export class InMemoryRedirects extends RedirectRepository {
       let path: string | null = start;
       for (let step = 0; path !== null && step < MAX_HOPS; step++) {
         const fromPath: string = path;
-        const row = this.rows.find((row) => samePlace(row, { workspaceId, fromPath }));
+        const standing = (place: string) => this.rows.find((row) => samePlace(row, { workspaceId, fromPath: place }));
+        const row = standing(fromPath) ?? standing(withoutQuery(fromPath));
         path = row && leadsElsewhere(row.type) ? row.toPath : null;
-        if (path !== null) hops.set(fromPath, { fromPath, toPath: path });
+        if (row && path !== null) hops.set(row.fromPath, { fromPath: row.fromPath, toPath: path });
       }
     }
     return [...hops.values()];

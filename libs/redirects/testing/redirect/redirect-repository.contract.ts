@@ -141,6 +141,21 @@ export function redirectRepositoryContract(open: () => Promise<Opened<RedirectRe
     ]);
   });
 
+  it('goes on at the path of a target with a query or a fragment, unless a redirect stands exactly there', async () => {
+    const { repository, workspaceId } = await open();
+    await repository.add([
+      aRedirect({ workspaceId, fromPath: '/a', toPath: '/b?x=1#y' }),
+      aRedirect({ workspaceId, fromPath: '/b', toPath: '/c?exact' }),
+      aRedirect({ workspaceId, fromPath: '/c', toPath: '/d' }),
+      aRedirect({ workspaceId, fromPath: '/c?exact', toPath: '/e' }),
+    ]);
+    const ways = async (...paths: string[]) =>
+      (await repository.hopsFrom(workspaceId, paths)).map(({ fromPath, toPath }) => `${fromPath} ${toPath}`).sort();
+    const expected = ['/a /b?x=1#y', '/b /c?exact', '/c?exact /e'];
+    expect(await ways('/a')).toEqual(expected);
+    expect(await ways('/a#top')).toEqual(expected);
+  });
+
   it('looks no further than a chain may be long, backwards and forwards', async () => {
     const { repository, workspaceId, otherWorkspaceId } = await open();
     const chain = (of: string) =>

@@ -13,6 +13,22 @@ describe(HopGraph.name, () => {
     expect(graph.loopOf('/a', '/a')).toEqual(['/a', '/a']);
   });
 
+  it('goes on at the path of a target with a query or a fragment', () => {
+    const graph = new HopGraph([
+      { fromPath: '/b', toPath: '/c?x=1' },
+      { fromPath: '/c', toPath: '/a#top' },
+    ]);
+    expect(graph.loopOf('/a', '/b?y')).toEqual(['/a', '/b?y', '/c?x=1', '/a#top']);
+    expect(graph.loopOf('/a', '/a?x')).toEqual(['/a', '/a?x']);
+    expect(graph.loopOf('/a?x', '/c')).toBeNull();
+    expect(graph.longChainOf('/z', '/b')).toBeNull();
+    const long = new HopGraph(
+      Array.from({ length: MAX_HOPS }, (_, at) => ({ fromPath: `/${at}`, toPath: `/${at + 1}?x` })),
+    );
+    expect(long.longChainOf(`/${MAX_HOPS}`, '/end')).toEqual(['…', `/${MAX_HOPS}`, '/end']);
+    expect(long.longChainOf('/start', '/0?y')?.length).toBe(MAX_HOPS + 2);
+  });
+
   it('names the first hops only of a very long loop', () => {
     const graph = new HopGraph(Array.from({ length: 1000 }, (_, at) => ({ fromPath: `/${at}`, toPath: `/${at + 1}` })));
     const loop = graph.loopOf('/1000', '/0') ?? [];

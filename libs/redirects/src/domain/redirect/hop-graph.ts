@@ -1,3 +1,5 @@
+import { withoutQuery } from '../path-rules.ts';
+
 /** One redirect from path to path. */
 export interface Hop {
   readonly fromPath: string;
@@ -13,6 +15,8 @@ const MAX_NAMED = 50;
 /**
  * Redirects as edges between paths. At most one edge leaves each path, so a new one closes a loop exactly if its target
  * already leads to its start. The ends of chains are cached, so that look-ups stay fast however long the chains are.
+ *
+ * Sites look up paths: a target with a query or a fragment goes on at its path, unless an edge leaves exactly there.
  */
 export class HopGraph {
   private readonly next = new Map<string, string>();
@@ -33,7 +37,7 @@ export class HopGraph {
 
   /** Leaves out an edge that would close a loop; call `loopOf` before. */
   add(from: string, to: string): void {
-    if (this.next.has(from) || this.endOf(to) === from) return;
+    if (this.next.has(from) || isAt(this.endOf(to), from)) return;
     this.next.set(from, to);
     this.nearer.set(from, to);
     this.arrive(to, (this.arriving.get(from) ?? 0) + 1);
@@ -46,31 +50,33 @@ export class HopGraph {
    */
   longChainOf(from: string, to: string): string[] | null {
     const ahead = [to];
-    for (let at = this.next.get(to); at !== undefined && ahead.length <= MAX_HOPS; at = this.next.get(at))
+    for (let at = after(this.next, to); at !== undefined && ahead.length <= MAX_HOPS; at = after(this.next, at))
       ahead.push(at);
     const before = this.arriving.get(from) ?? 0;
     if (before + ahead.length <= MAX_HOPS) return null;
     return [...(before > 0 ? ['…'] : []), from, ...ahead];
   }
 
-  /** Every path of the loop that the edge would close, with its start at both ends; null if it closes none. */
+  /**
+   * Every path of the loop that the edge would close, with its start at both ends, the last one as the edge to it spells
+   * it; null if it closes none.
+   */
   loopOf(from: string, to: string): string[] | null {
-    if (this.endOf(to) !== from) return null;
+    if (!isAt(this.endOf(to), from)) return null;
     const hops = [from];
-    for (let at: string | undefined = to; at !== undefined && at !== from; at = this.next.get(at)) {
-      if (hops.length === MAX_NAMED) {
-        hops.push('…');
-        break;
-      }
+    let at = to;
+    for (; !isAt(at, from); at = after(this.next, at) ?? from) {
+      if (hops.length === MAX_NAMED) return [...hops, '…', from];
       hops.push(at);
     }
-    return [...hops, from];
+    return [...hops, at];
   }
 
   /** Updates all paths that are reachable from the path. */
   private arrive(path: string, length: number): void {
     let hops = Math.min(length, MAX_HOPS);
     for (let at: string | undefined = path; at !== undefined; at = this.next.get(at)) {
+      if (!this.next.has(at)) at = withoutQuery(at);
       if ((this.arriving.get(at) ?? 0) >= hops) return;
       this.arriving.set(at, hops);
       hops = Math.min(hops + 1, MAX_HOPS);
@@ -80,11 +86,19 @@ export class HopGraph {
   private endOf(path: string): string {
     const passed: string[] = [];
     let at = path;
-    for (let to = this.nearer.get(at); to !== undefined; to = this.nearer.get(at)) {
+    for (let to = after(this.nearer, at); to !== undefined; to = after(this.nearer, at)) {
       passed.push(at);
       at = to;
     }
     for (const one of passed) this.nearer.set(one, at);
     return at;
   }
+}
+
+function after(edges: ReadonlyMap<string, string>, at: string): string | undefined {
+  return edges.get(at) ?? edges.get(withoutQuery(at));
+}
+
+function isAt(target: string, path: string): boolean {
+  return target === path || withoutQuery(target) === path;
 }

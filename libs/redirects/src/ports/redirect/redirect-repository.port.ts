@@ -40,7 +40,7 @@ export abstract class RedirectRepository {
   abstract standingAt(workspaceId: string, paths: readonly string[]): Promise<ReadonlySet<string>>;
   /**
    * The redirects that a visitor of one of the paths follows, at most `MAX_HOPS` from each. A target with a host ends
-   * the chain.
+   * the chain; one with a query or a fragment goes on at a redirect exactly there, otherwise at its path.
    */
   abstract hopsFrom(workspaceId: string, paths: readonly string[]): Promise<Hop[]>;
   /**

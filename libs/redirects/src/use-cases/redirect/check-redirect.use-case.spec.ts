@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { aRedirect } from '../../../testing/builders.ts';
 import { inMemoryFixture } from '../../../testing/redirects-fixture.ts';
 import { CheckRedirect } from './check-redirect.use-case.ts';
 import { FindWays } from './find-ways.use-case.ts';
@@ -42,8 +43,19 @@ describe(FindWays.name, () => {
     });
   });
 
+  it('takes the redirect of a path with its query before that of the path', async () => {
+    const bench = await withRedirects(['/a', '/b?exact'], ['/b?exact', '/c'], ['/b', '/d']);
+    expect((await ways(bench, '/a'))['/a']?.hops).toEqual(['/b?exact', '/c']);
+    expect((await ways(bench, '/b?other'))['/b?other']?.hops).toEqual(['/d']);
+  });
+
   it('ends where fragments lead round', async () => {
-    const bench = await withRedirects(['/a', '/b#x'], ['/b', '/a#y']);
+    const bench = await withRedirects();
+    // As earlier versions stored them.
+    await bench.redirects.add([
+      aRedirect({ workspaceId: 'w', fromPath: '/a', toPath: '/b#x' }),
+      aRedirect({ workspaceId: 'w', fromPath: '/b', toPath: '/a#y' }),
+    ]);
     expect(await ways(bench, '/a')).toEqual({ '/a': { hops: ['/b#x', '/a#y'], arrival: 'nothing' } });
   });
 });

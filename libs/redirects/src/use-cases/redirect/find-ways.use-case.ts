@@ -1,14 +1,8 @@
 import { fromPathProblem, withoutQuery } from '../../domain/path-rules.ts';
-import { MAX_HOPS, type Hop } from '../../domain/redirect/hop-graph.ts';
+import { MAX_HOPS } from '../../domain/redirect/hop-graph.ts';
 import type { Arrival, Way } from '../../domain/redirect/way.ts';
 import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
 import type { ShownPaths } from '../../ports/shown-paths.port.ts';
-
-/**
- * Rounds of look-ups. A target with a query or fragment ends a chain in the repository, but not for a reader, so it is
- * looked up again.
- */
-const ROUNDS = 3;
 
 /** Finds where readers of paths arrive. The front page counts as public. */
 export class FindWays {
@@ -42,35 +36,31 @@ export class FindWays {
   }
 
   private async steps(workspaceId: string, targets: readonly string[], without?: string) {
-    const next = new Map<string, string>();
-    let asked = [...new Set(targets.map(placeOf))].filter(isPath);
-    for (let round = 0; asked.length > 0 && round < ROUNDS; round++) {
-      const hops = await this.redirects.hopsFrom(workspaceId, asked);
-      const fresh = hops.filter(({ fromPath }) => fromPath !== without && !next.has(fromPath));
-      for (const { fromPath, toPath } of fresh) next.set(fromPath, toPath);
-      asked = [...new Set(fresh.flatMap(goesOn))].filter((path) => isPath(path) && !next.has(path));
-    }
-    return next;
+    const asked = [...new Set(targets)].filter((target) => isPath(placeOf(target)));
+    if (asked.length === 0) return new Map<string, string>();
+    const hops = await this.redirects.hopsFrom(workspaceId, asked);
+    return new Map(
+      hops.filter(({ fromPath }) => fromPath !== without).map(({ fromPath, toPath }) => [fromPath, toPath]),
+    );
   }
-}
-
-/** The path to continue with if the target has a query or a fragment. */
-function goesOn({ toPath }: Hop): string[] {
-  const place = placeOf(toPath);
-  return place === toPath ? [] : [place];
 }
 
 function hopsFrom(target: string, next: ReadonlyMap<string, string>): string[] {
   const hops: string[] = [];
   const passed = new Set<string>();
-  for (let at = placeOf(target); !passed.has(at) && hops.length <= MAX_HOPS;) {
+  for (let at = startOf(target, next); !passed.has(at) && hops.length <= MAX_HOPS;) {
     passed.add(at);
     const to = next.get(at);
     if (to === undefined) break;
     hops.push(to);
-    at = placeOf(to);
+    at = startOf(to, next);
   }
   return hops;
+}
+
+/** Where the redirect of a target stands: exactly there, otherwise at its path. */
+function startOf(target: string, next: ReadonlyMap<string, string>): string {
+  return next.has(target) ? target : placeOf(target);
 }
 
 /** A path without query and fragment; a URL as it is. */

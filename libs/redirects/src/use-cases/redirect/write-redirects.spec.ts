@@ -66,6 +66,16 @@ describe(CreateRedirect.name, () => {
     await bench.create.execute(caller, content({ type: 'Gone410' }));
   });
 
+  it('refuses what would close a loop for readers, whose sites look up paths without query and fragment', async () => {
+    const bench = inMemoryFixture();
+    await bench.create.execute(caller, content({ fromPath: '/b', toPath: '/a?from=b' }));
+    await expect(bench.create.execute(caller, content({ toPath: '/b#top' }))).rejects.toThrow(
+      '/a → /b#top → /a?from=b',
+    );
+    await expect(bench.create.execute(caller, content({ toPath: '/a?again' }))).rejects.toThrow(LoopingRedirect);
+    expect(bench.redirects.all).toHaveLength(1);
+  });
+
   it('refuses what would make a chain longer than is followed, at either end and in the middle', async () => {
     const bench = inMemoryFixture();
     const step = (from: number, to: number) => content({ fromPath: `/${from}`, toPath: `/${to}` });

@@ -1,4 +1,5 @@
 import { translateConstraintErrors, type Database } from '@app/platform';
+import { withoutQuery } from '../../../domain/path-rules.ts';
 import { MAX_HOPS, type Hop } from '../../../domain/redirect/hop-graph.ts';
 import type { PathChange } from '../../../domain/redirect/path-change.ts';
 import { leadsElsewhere, REDIRECT_TYPES, type Redirect } from '../../../domain/redirect/redirect.ts';
@@ -70,7 +71,7 @@ export class PostgresRedirectRepository extends RedirectRepository {
     if (paths.length === 0) return [];
     return this.database.query<Hop & Record<string, unknown>>({
       ...SQL.HOPS_FROM,
-      values: [workspaceId, paths.map(pathDigest), LEADING_TYPES, MAX_HOPS],
+      values: [workspaceId, spellings(paths).map(pathDigest), LEADING_TYPES, MAX_HOPS],
     });
   }
 
@@ -80,6 +81,11 @@ export class PostgresRedirectRepository extends RedirectRepository {
     const rows = await this.database.query<{ path: string; hops: number }>({ ...SQL.HOPS_TO, values });
     return new Map(rows.map(({ path, hops }) => [path, hops]));
   }
+}
+
+/** The paths, and those with a query or a fragment also without. */
+function spellings(paths: readonly string[]): string[] {
+  return [...new Set(paths.flatMap((path) => [path, withoutQuery(path)]))];
 }
 
 /** The rows as columns, which the statements unnest. */

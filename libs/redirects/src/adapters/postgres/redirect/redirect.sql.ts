@@ -71,7 +71,10 @@ export const STANDING_AT = {
   text: `select r.from_path from ${EACH_FROM}`,
 };
 
-/** $4 limits the number of hops, so that even a loop ends. */
+/**
+ * $4 limits the number of hops, so that even a loop ends. A target goes on at a redirect exactly there, otherwise at its
+ * path without query and fragment.
+ */
 export const HOPS_FROM = {
   name: 'redirects-hops-from',
   text: `
@@ -80,8 +83,13 @@ export const HOPS_FROM = {
       union
       select r.from_path, r.to_path, hops.step + 1
       from hops cross join lateral (
-        select from_path, to_path, type from redirects
-        where workspace_id = $1 and from_digest = sha256(replace(hops.to_path, E'\\\\', E'\\\\\\\\')::bytea) limit 1) r
+        select found.* from unnest(case when hops.to_path ~ '[?#]'
+          then array[hops.to_path, regexp_replace(hops.to_path, '[?#].*', '')]
+          else array[hops.to_path] end) with ordinality as spelt (path, rank)
+        cross join lateral (
+          select from_path, to_path, type from redirects
+          where workspace_id = $1 and from_digest = sha256(replace(spelt.path, E'\\\\', E'\\\\\\\\')::bytea) limit 1) found
+        order by spelt.rank limit 1) r
       where hops.step < $4 and r.type = any ($3::text[]) and r.to_path is not null
     )
     select distinct from_path as "fromPath", to_path as "toPath" from hops`,
