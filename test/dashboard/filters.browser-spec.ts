@@ -79,6 +79,30 @@ describeInBrowser('filters', () => {
     expect(await page.getByLabel('Published from').count()).toBe(0);
   });
 
+  it('leave a day that is being typed while the one before goes into the address', async () => {
+    await writer.aPost('Rye', []);
+    const days = [day(-3), day(-2)];
+    // The next day is typed at the very moment when the first one goes into the address, before it is on the screen.
+    await page.addInitScript(`for (const name of ['pushState', 'replaceState']) {
+      const go = History.prototype[name];
+      History.prototype[name] = function (...given) {
+        const was = location.search;
+        go.apply(this, given);
+        if (!was.includes('${days[0]}') && location.search.includes('${days[0]}')) window.typeDay('${days[1]}');
+      };
+    }
+    window.typeDay = (text) => {
+      const input = document.querySelector('[aria-label="Changed from"]');
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, text);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    };`);
+    await window.goto(`/w/${writer.slug}/posts?dated=changed`);
+    await page.evaluate(`typeDay('${days[0]}')`);
+    await searchIs({ dated: 'changed', from: day(-2) });
+    await window.settled();
+    expect(await page.getByLabel('Changed from').inputValue()).toBe(day(-2));
+  });
+
   it('keep what happened between two days in the activity', async () => {
     await writer.aPost('Rye', []);
     await window.goto(`/w/${writer.slug}/activity?to=${day(-1)}`);

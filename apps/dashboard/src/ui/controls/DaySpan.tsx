@@ -36,13 +36,17 @@ interface DayProps {
 function Day({ name, label, value = '', onChange, ...bounds }: DayProps) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
+  const [told, setTold] = useState<string | null>(null);
   if (shown !== value) {
-    // Another address, such as that of a view.
     setShown(value);
-    setTyped(value);
+    setTold(null);
+    // Another address, such as that of a view; what was told here comes back while the next day is being typed.
+    if (value !== told) setTyped(value);
   }
   const tell = useEffectEvent(() => {
-    if (typed !== value && (typed === '' || isDay(typed))) onChange(typed === '' ? undefined : typed);
+    if (typed === value || (typed !== '' && !isDay(typed))) return;
+    setTold(typed);
+    onChange(typed === '' ? undefined : typed);
   });
   useEffect(() => {
     const timer = setTimeout(tell, PAUSE_MS);
