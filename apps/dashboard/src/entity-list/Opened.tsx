@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { entityQuery, useWorkspace } from '../api/index.ts';
-import { Details, DetailsAhead, Trouble } from '../ui/index.ts';
+import { DetailsAhead } from '../ui/index.ts';
+import { NotOpened } from './NotOpened.tsx';
 
 interface OpenedProps<Entity> {
   readonly resource: string;
@@ -18,9 +19,5 @@ export function Opened<Entity>({ resource, id, known, onClose, children }: Opene
   const { data = known, error, refetch } = useQuery(entityQuery<Entity>(path, resource, id));
   if (data) return children(data);
   if (!error) return <DetailsAhead />;
-  return (
-    <Details title="This cannot be opened" onClose={onClose}>
-      <Trouble error={error} again={() => void refetch()} />
-    </Details>
-  );
+  return <NotOpened error={error} again={() => void refetch()} onClose={onClose} />;
 }

@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { Permission } from '@app/shared-kernel';
-import { listQuery, useWorkspace, type Api } from '../api/index.ts';
+import { useWorkspace, type Api } from '../api/index.ts';
+import { called } from '../people/called.ts';
+import { useMembers } from '../people/useMembers.ts';
 import { areaAt } from './areas.ts';
 
 /** Which right the open screen asks for, and who can give it; nothing where the user has it. */
 export function Denied() {
-  const { path, slug, can, membership } = useWorkspace();
+  const { slug, can, membership } = useWorkspace();
   const needs = useLocation({ select: ({ pathname }) => areaAt(pathname, slug)?.needs ?? [] });
-  const { data } = useQuery({
-    ...listQuery<Api.Member>(path, 'members', { pageSize: 100 }),
-    enabled: can('members:read') && !can(...needs),
-  });
+  const { data } = useMembers(!can(...needs));
   if (needs.length === 0 || can(...needs)) return null;
   const names = data ? granters(data.data, needs) : membership.owner ? [membership.owner] : [];
   return (
@@ -30,5 +28,5 @@ function granters(members: readonly Api.Member[], needs: readonly Permission[]):
         role === 'owner' ||
         (permissions.includes('members:write') && needs.some((permission) => permissions.includes(permission))),
     )
-    .map(({ displayName, email }) => displayName || email);
+    .map(called);
 }

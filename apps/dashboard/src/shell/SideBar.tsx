@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Check, ChevronsUpDown, LayoutGrid, LogOut, Search, UserRound } from 'lucide-react';
 import { useWorkspace, type Me } from '../api/index.ts';
+import { called } from '../people/called.ts';
 import { Button, Key, Menu } from '../ui/index.ts';
 import { useSignOut } from '../unsent/useSignOut.tsx';
 import { firstLetter } from '../util/letters.ts';
@@ -90,7 +91,7 @@ function WorkspaceSwitcher({ me }: { me: Me }) {
 function PersonMenu({ me }: { me: Me }) {
   const navigate = useNavigate();
   const { leave, question } = useSignOut(me.user.id);
-  const name = me.user.displayName || me.user.email;
+  const name = called(me.user);
   return (
     <div className={css['person']}>
       <Menu

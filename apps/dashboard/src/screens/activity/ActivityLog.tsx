@@ -3,7 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { EntityLink } from '../../activity/EntityLink.tsx';
 import { actorOf, deedOf } from '../../activity/words.ts';
-import { allQuery, listQuery, useWorkspace, type Api } from '../../api/index.ts';
+import { listQuery, useWorkspace, type Api } from '../../api/index.ts';
+import { called } from '../../people/called.ts';
+import { useMembers } from '../../people/useMembers.ts';
 import {
   Button,
   DaySpan,
@@ -24,8 +26,6 @@ import css from './Activity.module.css';
 import { EntryDetails } from './EntryDetails.tsx';
 
 const ANY = 'any';
-/** Entries can be gone through and opened, and nothing else. */
-const NO_DEEDS = { onToggle: () => undefined, onDelete: () => undefined };
 const TYPES = [
   { id: ANY, name: 'Everything' },
   { id: 'post', name: 'Posts' },
@@ -60,10 +60,7 @@ export function ActivityLog() {
       order: 'desc',
     }),
   );
-  const members = useQuery({
-    ...allQuery<Api.Member>(path, 'members', { orderBy: 'displayName', order: 'asc' }),
-    enabled: can('members:read'),
-  });
+  const members = useMembers();
   const set = (next: Record<string, string | undefined>) =>
     void navigate({ to: '.', search: { ...search, page: undefined, ...next } as typeof search, replace: true });
   // Older services do not tell it.
@@ -72,11 +69,10 @@ export function ActivityLog() {
   const list = useRef<HTMLDivElement>(null);
   const open = (next: string | undefined) =>
     void navigate({ to: '.', search: { ...search, id: next }, resetScroll: false });
-  useRowKeys(list, NO_DEEDS);
+  useRowKeys(list);
   useBeside(list, (index) => open(data?.data[index]?.id));
   const opened = isWide ? data?.data.find((entry) => entry.id === id) : undefined;
-  const people =
-    members.data?.data.map(({ userId: id, displayName, email }) => ({ id, name: displayName || email })) ?? [];
+  const people = members.data?.data.map((member) => ({ id: member.userId, name: called(member) })) ?? [];
   return (
     <Screen
       title="Activity"

@@ -4,6 +4,8 @@ import { Fragment, type ReactNode } from 'react';
 import { EntityLink } from '../../activity/EntityLink.tsx';
 import { allQuery, entityQuery, listQuery, useWorkspace, type Api } from '../../api/index.ts';
 import { nameOf, type MediaRow } from '../../media/media-row.ts';
+import { called } from '../../people/called.ts';
+import { useMembers } from '../../people/useMembers.ts';
 
 interface NamedDetail {
   /** What the detail is called. */
@@ -24,18 +26,15 @@ export const NAMED_DETAILS: Readonly<Record<string, NamedDetail>> = {
 };
 
 function People({ ids }: { ids: readonly string[] }) {
-  const { path, can } = useWorkspace();
+  const { can } = useWorkspace();
   const mayRead = can('members:read');
-  const { data, isPending } = useQuery({
-    ...allQuery<Api.Member>(path, 'members', { orderBy: 'displayName', order: 'asc' }),
-    enabled: mayRead,
-  });
+  const { data, isPending } = useMembers();
   if (!mayRead) return 'Only those who may read members see who.';
   if (isPending) return '…';
   return ids
     .map((id) => {
       const member = data?.data.find(({ userId }) => userId === id);
-      return member ? member.displayName || member.email : 'somebody who has left';
+      return member ? called(member) : 'somebody who has left';
     })
     .join(', ');
 }

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { allQuery, api, listQuery, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { api, listQuery, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { called } from '../../people/called.ts';
+import { useMembers } from '../../people/useMembers.ts';
 import {
   Button,
   Confirm,
@@ -31,10 +33,7 @@ export function Keys() {
   const { data, error, isPlaceholderData, refetch } = useQuery(
     listQuery<Api.ApiKey>(path, 'api-keys', { page, pageSize: 50, orderBy: 'createdAt', order: 'desc' }),
   );
-  const members = useQuery({
-    ...allQuery<Api.Member>(path, 'members', { orderBy: 'displayName', order: 'asc' }),
-    enabled: can('members:read'),
-  });
+  const members = useMembers();
   const isWide = useWide();
   const open = (next: string | undefined) =>
     void navigate({ to: '.', search: { ...search, id: next }, resetScroll: false });
@@ -42,7 +41,7 @@ export function Keys() {
   const [revoking, setRevoking] = useState<Api.ApiKey | null>(null);
   const mayWrite = can('api-keys:write');
   useKeys(mayWrite ? { c: () => setMaking(true) } : {});
-  const names = new Map(members.data?.data.map(({ userId, displayName, email }) => [userId, displayName || email]));
+  const names = new Map(members.data?.data.map((member) => [member.userId, called(member)]));
   const opened = data?.data.find((key) => key.id === id);
   const make = mayWrite && (
     <Button look="primary" icon={<Plus />} onPress={() => setMaking(true)}>

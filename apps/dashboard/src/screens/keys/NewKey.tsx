@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { called } from '../../people/called.ts';
 import {
   Button,
   CopyField,
@@ -72,7 +73,7 @@ export function NewKey({ onClose }: { onClose: () => void }) {
         onChange={form.set('ends')}
         problem={form.problem('expiresAt')}
       />
-      <p>It acts for {user.displayName || user.email}, so it reads what you may read, drafts included.</p>
+      <p>It acts for {called(user)}, so it reads what you may read, drafts included.</p>
     </FormDialog>
   );
 }

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { entityQuery, listQuery, refresh, useWorkspace } from '../../api/index.ts';
+import { listQuery, refresh, useWorkspace } from '../../api/index.ts';
 import { Failures } from '../../entity-list/Failures.tsx';
+import { Opened } from '../../entity-list/Opened.tsx';
 import type { MediaRow } from '../../media/media-row.ts';
 import { ACCEPTED, uploads } from '../../media/upload.ts';
 import { useDrop } from '../../media/useDrop.ts';
-import { Button, Details, DetailsAhead, Empty, Pager, Screen, Skeleton, Trouble, useKeys } from '../../ui/index.ts';
+import { Button, Empty, Pager, Screen, Skeleton, Trouble, useKeys } from '../../ui/index.ts';
 import css from './Media.module.css';
 import { DeleteFiles, MediaBar } from './MediaBar.tsx';
 import { MediaDetails } from './MediaDetails.tsx';
@@ -59,7 +60,7 @@ export function MediaLibrary() {
         actions={add}
         beside={
           id !== undefined && (
-            <Opened
+            <OpenedFile
               key={id}
               id={id}
               next={missing === 'alt' ? after(data?.data ?? [], id) : undefined}
@@ -144,24 +145,18 @@ interface OpenedProps {
   readonly onGo: (id: string | undefined) => void;
 }
 
-function Opened({ id, next, onGo }: OpenedProps) {
-  const { path } = useWorkspace();
-  const { data, error, refetch } = useQuery(entityQuery<MediaRow>(path, 'media', id));
+function OpenedFile({ id, next, onGo }: OpenedProps) {
   // Kept in state, because the list is read again after saving and then has another next entry.
   const [then] = useState(next);
-  if (!data && !error) return <DetailsAhead />;
-  if (!data) {
-    return (
-      <Details title="This cannot be opened" onClose={() => onGo(undefined)}>
-        <Trouble error={error} again={() => void refetch()} />
-      </Details>
-    );
-  }
   return (
-    <MediaDetails
-      media={data}
-      onClose={() => onGo(undefined)}
-      {...(then === undefined ? {} : { onNext: () => onGo(then) })}
-    />
+    <Opened<MediaRow> resource="media" id={id} onClose={() => onGo(undefined)}>
+      {(media) => (
+        <MediaDetails
+          media={media}
+          onClose={() => onGo(undefined)}
+          {...(then === undefined ? {} : { onNext: () => onGo(then) })}
+        />
+      )}
+    </Opened>
   );
 }

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Permission } from '@app/shared-kernel';
 import { api, meQuery, queryClient, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { called } from '../../people/called.ts';
 import { Button, Confirm, FormDialog, tell, useForm } from '../../ui/index.ts';
 import { ExtrasField } from './ExtrasField.tsx';
 import { RightsField } from './RightsField.tsx';
@@ -22,11 +23,10 @@ export function MemberDetails({ member, onClose }: { member: Api.Member; onClose
       onClose();
     },
   );
-  const called = member.displayName || member.email;
   const mayWrite = can('members:write') && !isOwner;
   return (
     <FormDialog
-      title={called}
+      title={called(member)}
       form={form}
       deed="Save"
       onClose={onClose}
@@ -36,7 +36,6 @@ export function MemberDetails({ member, onClose }: { member: Api.Member; onClose
         leaving && (
           <Removal
             member={member}
-            called={called}
             onRemoved={() => form.leave(isMe ? () => void navigate({ to: '/workspaces' }) : onClose)}
             onClose={() => setLeaving(false)}
           />
@@ -70,17 +69,17 @@ export function MemberDetails({ member, onClose }: { member: Api.Member; onClose
 
 interface RemovalProps {
   readonly member: Api.Member;
-  readonly called: string;
   readonly onRemoved: () => void;
   readonly onClose: () => void;
 }
 
-function Removal({ member, called, onRemoved, onClose }: RemovalProps) {
+function Removal({ member, onRemoved, onClose }: RemovalProps) {
   const { path, name, user } = useWorkspace();
   const isMe = member.userId === user.id;
+  const who = called(member);
   return (
     <Confirm
-      title={isMe ? `Leave ${name}?` : `Remove ${called}?`}
+      title={isMe ? `Leave ${name}?` : `Remove ${who}?`}
       deed={isMe ? 'Leave' : 'Remove'}
       onClose={onClose}
       onConfirm={async () => {
@@ -88,10 +87,10 @@ function Removal({ member, called, onRemoved, onClose }: RemovalProps) {
         if (isMe) await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
         else await refresh(path, 'members');
         onRemoved();
-        tell(isMe ? `You left ${name}.` : `${called} is no member any more.`);
+        tell(isMe ? `You left ${name}.` : `${who} is no member any more.`);
       }}
     >
-      <p>API keys that {isMe ? 'you' : called} made stop working.</p>
+      <p>API keys that {isMe ? 'you' : who} made stop working.</p>
     </Confirm>
   );
 }

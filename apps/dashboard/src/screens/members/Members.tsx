@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { api, listQuery, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { called } from '../../people/called.ts';
 import {
   Badge,
   Button,
@@ -92,7 +93,7 @@ function columnsFor(me: string, open: (member: Api.Member) => void): Column<Api.
       cell: (member) => (
         <button type="button" className={css['person']} onClick={() => open(member)}>
           <span>
-            {member.displayName || member.email} {member.userId === me && <small>(you)</small>}
+            {called(member)} {member.userId === me && <small>(you)</small>}
           </span>
           <small>{member.email}</small>
         </button>

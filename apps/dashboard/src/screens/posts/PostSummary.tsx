@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { listQuery, useWorkspace, type Api } from '../../api/index.ts';
+import { NotOpened } from '../../entity-list/NotOpened.tsx';
 import { pictureOf } from '../../media/media-row.ts';
-import { Details, DetailsAhead, Fact, Facts, LinkButton, Moment, Score, Status, Trouble } from '../../ui/index.ts';
+import { Details, DetailsAhead, Fact, Facts, LinkButton, Moment, Score, Status } from '../../ui/index.ts';
 import { grouped } from '../../util/grouped.ts';
 import type { PostRow } from './posts-query.ts';
 import css from './PostSummary.module.css';
@@ -18,11 +19,7 @@ export function PostSummary({ id, onClose }: { id: string; onClose: () => void }
   const post = data?.data.find((row) => row.id === id);
   if (post) return <Read post={post} onClose={onClose} />;
   if (!error && !data) return <DetailsAhead />;
-  return (
-    <Details title="This cannot be opened" onClose={onClose}>
-      {error ? <Trouble error={error} again={() => void refetch()} /> : <p>It is gone, or was never there.</p>}
-    </Details>
-  );
+  return <NotOpened error={error} again={() => void refetch()} onClose={onClose} />;
 }
 
 function Read({ post, onClose }: { post: Summary; onClose: () => void }) {

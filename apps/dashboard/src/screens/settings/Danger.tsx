@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { allQuery, api, meQuery, queryClient, useWorkspace, type Api } from '../../api/index.ts';
+import { api, meQuery, queryClient, useWorkspace } from '../../api/index.ts';
+import { called } from '../../people/called.ts';
+import { useMembers } from '../../people/useMembers.ts';
 import { Button, ComboBox, Confirm, Notice, Row, Skeleton, tell, Trouble } from '../../ui/index.ts';
 import css from './Settings.module.css';
 import { SettingsFrame } from './SettingsFrame.tsx';
@@ -22,17 +23,14 @@ export function Danger() {
 }
 
 function Transfer() {
-  const { path, can, isOwner, user, slug } = useWorkspace();
+  const { path, isOwner, user, slug } = useWorkspace();
   const [to, setTo] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
-  const { data, error, refetch, isLoading } = useQuery({
-    ...allQuery<Api.Member>(path, 'members', { orderBy: 'displayName', order: 'asc' }),
-    enabled: can('members:read'),
-  });
+  const { data, error, refetch, isLoading } = useMembers();
   const others =
     data?.data
       .filter(({ userId }) => userId !== user.id)
-      .map(({ userId, displayName, email }) => ({ id: userId, name: displayName || email })) ?? [];
+      .map((member) => ({ id: member.userId, name: called(member) })) ?? [];
   return (
     <section className={css['danger']}>
       <h2>Pass the workspace on</h2>

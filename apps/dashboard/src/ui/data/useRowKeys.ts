@@ -5,12 +5,12 @@ const LINK = 'a[href], button';
 
 interface Deeds {
   /** @param range whether all rows from the one selected before to this are meant */
-  readonly onToggle: (index: number, range: boolean) => void;
-  readonly onDelete: (index: number) => void;
+  readonly onToggle?: (index: number, range: boolean) => void;
+  readonly onDelete?: (index: number) => void;
 }
 
-/** Moves the focus between row titles. */
-export function useRowKeys(table: RefObject<HTMLElement | null>, { onToggle, onDelete }: Deeds): void {
+/** Moves the focus between row titles. @param deeds what else can be done to a row */
+export function useRowKeys(table: RefObject<HTMLElement | null>, { onToggle, onDelete }: Deeds = {}): void {
   const rows = () => [...(table.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
   const current = () => rows().findIndex((row) => row.contains(document.activeElement));
   const move = (step: number) => {
@@ -29,9 +29,9 @@ export function useRowKeys(table: RefObject<HTMLElement | null>, { onToggle, onD
   useKeys({
     j: () => move(1),
     k: () => move(-1),
-    x: withRow((index) => onToggle(index, false)),
-    X: withRow((index) => onToggle(index, true)),
-    '#': withRow(onDelete),
+    x: withRow((index) => onToggle?.(index, false)),
+    X: withRow((index) => onToggle?.(index, true)),
+    '#': withRow((index) => onDelete?.(index)),
     e: withRow((index) => rows()[index]?.querySelector<HTMLElement>("[data-kind='title'] a[href]")?.click()),
   });
 }

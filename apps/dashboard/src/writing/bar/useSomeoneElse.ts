@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ask, useChanges, useIsLive, useWorkspace } from '../../api/index.ts';
+import { usePersonName } from '../../people/usePersonName.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
-import { usePersonName } from '../usePersonName.ts';
 
 /** Milliseconds between polls while changes are not pushed. */
 const ASK_MS = 30_000;

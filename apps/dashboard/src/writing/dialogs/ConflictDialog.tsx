@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Block } from '@app/content/blocks';
 import type { Choice, Merge, MergeConflict, StoredState } from '../../drafts/index.ts';
 import { markdownOf } from '../../editor/paste/block-markdown.ts';
+import { usePersonName } from '../../people/usePersonName.ts';
 import { Button, Dialog, DialogActions } from '../../ui/index.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
-import { usePersonName } from '../usePersonName.ts';
 import css from './Conflict.module.css';
 import { Differences } from './Differences.tsx';
 

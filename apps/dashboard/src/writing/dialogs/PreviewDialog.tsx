@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { api, useWorkspace, type Api, type List } from '../../api/index.ts';
+import { usePersonName } from '../../people/usePersonName.ts';
 import {
   Button,
   CopyField,
@@ -17,7 +18,6 @@ import {
 } from '../../ui/index.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
-import { usePersonName } from '../usePersonName.ts';
 import css from '../Writing.module.css';
 
 const ENDS = [

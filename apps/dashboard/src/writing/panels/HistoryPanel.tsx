@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { actorOf, deedOf } from '../../activity/words.ts';
 import { api, ApiError, useWorkspace, type Api, type List } from '../../api/index.ts';
+import { usePersonName } from '../../people/usePersonName.ts';
 import { Button, Skeleton, Time } from '../../ui/index.ts';
 import { RevisionDialog, type Revision } from '../dialogs/RevisionDialog.tsx';
-import { usePersonName } from '../usePersonName.ts';
 import css from '../Writing.module.css';
 import type { PanelProps } from './panel-props.ts';
 
