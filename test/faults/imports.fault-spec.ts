@@ -23,51 +23,61 @@ const KILLS = [0, 0.2, 0.6];
 describe('an import that is killed', () => {
   let stage: Stage;
   let service: Service;
-  let blogs: Awaited<ReturnType<typeof writeOldBlogs>>;
+  let blogs: Awaited<ReturnType<typeof writeOldBlogs>> & { archive: string };
 
   beforeAll(async () => {
     stage = await Stage.open();
     service = await stage.service();
-    blogs = await writeOldBlogs(join(stage.folder, 'old'));
+    const old = await writeOldBlogs(join(stage.folder, 'old'));
+    blogs = { ...old, archive: join(stage.folder, 'archive.tar') };
+    const origin = await Blog.create(service);
+    await finish('ghost', origin);
+    expect(await command('export', blogs.archive, '--workspace', origin.slug).gone).toEqual([0, null]);
   });
   afterAll(() => stage?.close());
 
-  const begin = (system: keyof typeof blogs, { slug }: Blog): Child => {
+  const command = (...args: string[]): Child => {
     const env = {
       PATH: process.env['PATH'],
       DATABASE_URL: stage.postgres.url,
       DATA_DIR: stage.dataDir,
       PUBLIC_URL: 'https://galley.test',
     };
-    const args = ['import', system, blogs[system], '--workspace', slug, '--json'];
     return stage.processes.spawn(process.execPath, [PROGRAM, ...args], { env });
   };
+  const begin = (system: keyof typeof blogs, { slug }: Blog): Child => {
+    const merge = system === 'archive' ? ['--merge'] : [];
+    return command('import', system, blogs[system], '--workspace', slug, '--json', ...merge);
+  };
   const finish = async (system: keyof typeof blogs, blog: Blog) => {
-    const command = begin(system, blog);
-    const [code] = await command.gone;
-    expect([code, command.output]).toEqual([0, expect.any(String)]);
-    return JSON.parse(command.output) as { items: { created: number; unchanged: number }; media: { uploaded: number } };
+    const done = begin(system, blog);
+    const [code] = await done.gone;
+    expect([code, done.output]).toEqual([0, expect.any(String)]);
+    return JSON.parse(done.output) as { items: { created: number; unchanged: number }; media: { uploaded: number } };
   };
   const contents = ({ workspaceId }: Blog) =>
     contentsOf((text, values) => stage.postgres.query(text, values), workspaceId);
-  const written = async (blog: Blog) => (await contents(blog)).ledger.length;
+  /** A merged archive has entries of files and authors too. */
+  const itemsIn = ({ ledger }: Contents) => ledger.filter((entry) => /^(?:post|page) /.test(entry)).length;
+  const written = async (blog: Blog) => itemsIn(await contents(blog));
 
   /** Every existing item is in the ledger, and no file is stored twice. */
-  function expectSound({ media, ledger, posts, pages }: Contents): void {
+  function expectSound(found: Contents): void {
+    const { media, posts, pages } = found;
     expect(media).toEqual([...new Set(media)]);
-    expect(posts.length + pages.length).toBe(ledger.length);
+    expect(posts.length + pages.length).toBe(itemsIn(found));
   }
 
-  it.each(['markdown', 'ghost', 'wordpress'] as const)(
+  it.each(['markdown', 'ghost', 'wordpress', 'archive'] as const)(
     'leaves each time whole batches, and in the end all of %s once',
     async (system) => {
       const [disturbed, undisturbed] = [await Blog.create(service), await Blog.create(service)];
       let killed = 0;
       for (const share of KILLS) {
-        const command = begin(system, disturbed);
-        await until(async () => !command.runs || (await written(disturbed)) > share * POSTS, SOON);
-        await Promise.race([sleep(Math.random() * SPREAD), command.gone]);
-        const [, signal] = await command.end('SIGKILL');
+        const disturbing = begin(system, disturbed);
+        await until(async () => !disturbing.runs || (await written(disturbed)) > share * POSTS, SOON);
+        await Promise.race([sleep(Math.random() * SPREAD), disturbing.gone]);
+        const [, signal] = await disturbing.end('SIGKILL');
         if (signal !== null) killed += 1;
         expectSound(await contents(disturbed));
       }
