@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build, buildIsStale } from './build.mjs';
 import { dependenciesAreStale, installDependencies } from './dependencies.mjs';
 import { withLock } from './lock.mjs';
+import { mapStacks } from './map-stacks.mjs';
 
 /** The root folder of the clone. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -37,7 +38,7 @@ export function prepareTools() {
 export async function prepareProgram() {
   await prepare();
   module.enableCompileCache?.(join(root, 'node_modules', '.cache', 'node'));
-  process.setSourceMapsEnabled(true);
+  mapStacks();
 }
 
 /**
