@@ -1,9 +1,10 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Block } from '@app/content/blocks';
 import { useWorkspace } from '../api/index.ts';
 import { Editor, type BodyEditor } from '../editor/index.ts';
 import { MediaPicker } from '../media/MediaPicker.tsx';
 import { useTitle } from '../ui/index.ts';
+import { lazyPart } from '../util/lazy-part.ts';
 import { takeFocus } from '../util/take-focus.ts';
 import { useRest } from '../util/useRest.ts';
 import { Bar } from './bar/Bar.tsx';
@@ -22,6 +23,8 @@ import { useHost } from './useHost.ts';
 import { useProblems } from './useProblems.ts';
 import { useWritingKeys } from './useWritingKeys.ts';
 import css from './Writing.module.css';
+
+const Crop = lazyPart(() => import('../media/Crop.tsx'), 'Crop');
 
 /** The screen for writing posts and pages: the text in the middle, panels beside it. */
 export function WritingScreen({ kind, opened }: { kind: EntityKind; opened: Opened }) {
@@ -73,6 +76,11 @@ export function WritingScreen({ kind, opened }: { kind: EntityKind; opened: Open
           uploads={host.uploads}
           onClose={() => setPublishing(false)}
         />
+      )}
+      {host.cropping && (
+        <Suspense>
+          <Crop media={host.cropping.media} onDone={host.cropping.done} onClose={host.cropping.close} />
+        </Suspense>
       )}
       {host.picking && <MediaPicker onPick={host.picking.pick} onClose={host.picking.close} />}
     </div>

@@ -1,14 +1,19 @@
 import { useMemo, useRef, useState } from 'react';
-import { entityQuery, queryClient, useWorkspace } from '../api/index.ts';
+import { entityQuery, queryClient, upload, useWorkspace, type Workspace } from '../api/index.ts';
 import type { BodyEditor, EditorHost, EditorMedia } from '../editor/index.ts';
 import type { MediaRow } from '../media/media-row.ts';
-import { uploadFile } from '../media/upload.ts';
 import { copyText, tell, warn, wordsFor } from '../ui/index.ts';
 import type { DraftOnScreen } from './draft/useDraft.ts';
 import { findLinks } from './find-links.ts';
 
 export interface Picking {
   readonly pick: (media: MediaRow) => void;
+  readonly close: () => void;
+}
+
+export interface Cropping {
+  readonly media: MediaRow;
+  readonly done: (made: MediaRow) => void;
   readonly close: () => void;
 }
 
@@ -21,6 +26,7 @@ export function useHost({ store }: DraftOnScreen, editor: BodyEditor | null, add
   const workspace = useWorkspace();
   const [uploads, setUploads] = useState(0);
   const [picking, setPicking] = useState<Picking | null>(null);
+  const [cropping, setCropping] = useState<Cropping | null>(null);
   const current = useRef(editor);
   current.current = editor;
   const addressNow = useRef(address);
@@ -29,21 +35,16 @@ export function useHost({ store }: DraftOnScreen, editor: BodyEditor | null, add
     const library = new Library(workspace.path, () => current.current?.mediaChanged());
     return {
       mediaOf: (id) => library.get(id),
-      upload: async (file) => {
+      upload: async (file, options) => {
         try {
-          return library.keep(await uploadFile(workspace.path, file));
+          return library.keep(await upload<MediaRow>(`${workspace.path}/media`, file, options));
         } catch (error) {
           throw new Error(wordsFor(error), { cause: error });
         }
       },
-      chooseMedia: () =>
-        new Promise((resolve) => {
-          const finish = (media: EditorMedia | null) => {
-            setPicking(null);
-            resolve(media);
-          };
-          setPicking({ pick: (media) => finish(library.keep(media)), close: () => finish(null) });
-        }),
+      libraryAddress: (id) =>
+        workspace.can('media:read') ? `/dashboard/w/${workspace.slug}/media?id=${encodeURIComponent(id)}` : null,
+      ...mediaDialogs(workspace, library, { setPicking, setCropping }),
       findLinks: (text, signal) => findLinks(workspace, text, signal),
       copyLink: (anchor) => void copyLink(`${addressNow.current()}#${anchor}`),
       changed: (read) => store.bodyChanged(read),
@@ -54,7 +55,46 @@ export function useHost({ store }: DraftOnScreen, editor: BodyEditor | null, add
       },
     };
   }, [workspace, store]);
-  return { host, uploads, picking };
+  return { host, uploads, picking, cropping };
+}
+
+interface Dialogs {
+  readonly setPicking: (picking: Picking | null) => void;
+  readonly setCropping: (cropping: Cropping | null) => void;
+}
+
+/** Dialogs that end with a file, or with nothing. */
+function mediaDialogs(
+  { path, can }: Workspace,
+  library: Library,
+  { setPicking, setCropping }: Dialogs,
+): Pick<EditorHost, 'chooseMedia' | 'cropMedia'> {
+  const chooseMedia = () =>
+    new Promise<EditorMedia | null>((resolve) => {
+      const finish = (media: EditorMedia | null) => {
+        setPicking(null);
+        resolve(media);
+      };
+      setPicking({ pick: (media) => finish(library.keep(media)), close: () => finish(null) });
+    });
+  const cropMedia = async (id: string) => {
+    const media = await queryClient.fetchQuery(entityQuery<MediaRow>(path, 'media', id)).catch(warnOf);
+    if (!media) return null;
+    return new Promise<EditorMedia | null>((resolve) => {
+      let made: EditorMedia | null = null;
+      const close = () => {
+        setCropping(null);
+        resolve(made);
+      };
+      setCropping({ media, done: (row) => (made = library.keep(row)), close });
+    });
+  };
+  return { chooseMedia, cropMedia: can('media:write') ? cropMedia : null };
+}
+
+function warnOf(error: unknown): null {
+  warn(wordsFor(error));
+  return null;
 }
 
 async function copyLink(address: string): Promise<void> {

@@ -27,8 +27,10 @@ export function convertMarkdown(text: string): Converted {
   return settled(markdownToBlocks(source, { title: '', firstLine: 1, images: NO_PICTURES, notes }), notes);
 }
 
+export type EmbedType = 'video_embed' | 'tweet_embed';
+
 /** The block type for an address on a line of its own, if any. */
-export function embedTypeOf(url: string): 'video_embed' | 'tweet_embed' | null {
+export function embedTypeOf(url: string): EmbedType | null {
   if (isVideoUrl(url)) return 'video_embed';
   return isTweetUrl(url) ? 'tweet_embed' : null;
 }

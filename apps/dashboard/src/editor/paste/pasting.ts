@@ -7,7 +7,8 @@ import type { BodyMemory } from '../model/body-memory.ts';
 import { schema } from '../model/schema.ts';
 import type { EditorHost } from '../view/host.ts';
 import type { Uploads } from '../view/uploads.ts';
-import type { Converted } from './convert.ts';
+import type { Converted, EmbedType } from './convert.ts';
+import { foreignPictureAt, replacePicture } from './foreign-picture.ts';
 import { insertBlocks } from './insert.ts';
 import { loneUrl, looksLikeMarkdown } from './looks-like-markdown.ts';
 
@@ -21,8 +22,10 @@ export class Pasting {
     private readonly host: EditorHost,
   ) {}
 
-  /** Ctrl+Shift+V pastes plain text. */
-  keyDown(event: KeyboardEvent): void {
+  /** Ctrl+Shift+V pastes plain text; Enter behind a lone address of a video makes an embed of it. */
+  keyDown(view: EditorView, event: KeyboardEvent): void {
+    if (event.key === 'Enter' && !event.isComposing && !event.shiftKey && !event.ctrlKey && !event.metaKey)
+      this.typed(view);
     this.plain = event.shiftKey && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'v';
   }
 
@@ -50,6 +53,12 @@ export class Pasting {
     const pictures = files.filter(({ type }) => type.startsWith('image/'));
     if (pictures.length < files.length) this.host.tell('Only pictures can be put into a text.');
     event.preventDefault();
+    const [first, ...rest] = pictures;
+    const island = at && foreignPictureAt(view.state, at);
+    if (first && island) {
+      view.dispatch(replacePicture(view.state, island, this.uploads.start(first)));
+      return rest.length === 0 || this.pictures(view, rest);
+    }
     return pictures.length === 0 || this.pictures(view, pictures);
   }
 
@@ -93,7 +102,32 @@ export class Pasting {
     return true;
   }
 
-  private embed(view: EditorView, url: string, type: 'video_embed' | 'tweet_embed' | null): void {
+  private typed(view: EditorView): void {
+    const { $from, empty } = view.state.selection;
+    const isAtEnd = empty && $from.depth === 1 && $from.parentOffset === $from.parent.content.size;
+    if (!view.editable || !isAtEnd || $from.parent.type !== schema.nodes.paragraph) return;
+    const url = loneUrl($from.parent.textContent);
+    if (url === null) return;
+    import('./convert.ts').then(
+      ({ embedTypeOf }) => this.embedAbove(view, url, embedTypeOf(url)),
+      // Offline, the text stays a text.
+      () => undefined,
+    );
+  }
+
+  /** The paragraph above the caret becomes an embed, if it still holds nothing but the address. */
+  private embedAbove(view: EditorView, url: string, type: EmbedType | null): void {
+    if (view.isDestroyed || type === null) return;
+    const { $from } = view.state.selection;
+    const above = $from.depth === 1 ? view.state.doc.resolve($from.before(1)).nodeBefore : null;
+    if (above?.type !== schema.nodes.paragraph || above.textContent.trim() !== url) return;
+    const at = $from.before(1) - above.nodeSize;
+    const tr = closeHistory(view.state.tr).replaceWith(at, at + above.nodeSize, schema.nodes[type].create({ url }));
+    view.dispatch(tr);
+    this.host.tell('The address became an embed. Undo keeps it as text.');
+  }
+
+  private embed(view: EditorView, url: string, type: EmbedType | null): void {
     if (view.isDestroyed || type === null) return;
     const { $from } = view.state.selection;
     if ($from.depth !== 1 || $from.parent.textContent !== url) return;

@@ -14,10 +14,10 @@ import { Pasting } from '../paste/pasting.ts';
 import { blockViews } from './blocks/index.ts';
 import { editIsland } from './blocks/island-view.ts';
 import { takeUpCaret } from './caret.ts';
-import { chooseImage } from './choose-image.ts';
 import { copyText } from './copy-text.ts';
 import { hints, showProblems, type BlockProblems } from './hints.ts';
 import type { EditorHost } from './host.ts';
+import { imageActions } from './image-actions.ts';
 import { replaceBody } from './replace-body.ts';
 import { Suggestions } from './suggestions.ts';
 import { typeBelow } from './type-below.ts';
@@ -52,15 +52,11 @@ export class BodyEditor {
       state: EditorState.create({ doc: this.memory.read(body), plugins: this.plugins() }),
       editable: () => this.editable,
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': options.label, spellcheck: 'true' },
-      nodeViews: blockViews(host, (getPos) => ({
-        choose: () => void chooseImage(this.view, host, getPos),
-        uploadOf: (upload) => this.uploads.stateOf(upload),
-        retry: (upload) => this.uploads.retry(upload),
-      })),
+      nodeViews: blockViews(host, (getPos, view) => imageActions(this.uploads, view, host, getPos)),
       handleTextInput: (view, _from, _to, text) => typeBelow(view, text),
       handleDrop: (view, event, _, moved) => !moved && pasting.drop(view, event),
       handleDOMEvents: {
-        keydown: (view, event) => (takeUpCaret(view, event), pasting.keyDown(event), false),
+        keydown: (view, event) => (takeUpCaret(view, event), pasting.keyDown(view, event), false),
         // Runs before other handlers read the clipboard, so that foreign HTML creates no elements here.
         paste: (view, event) => {
           const isTaken = view.editable && pasting.paste(view, event);

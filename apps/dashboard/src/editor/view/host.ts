@@ -18,12 +18,23 @@ export interface LinkTarget {
   readonly isDraft: boolean;
 }
 
+export interface UploadOptions {
+  /** Calls the upload off. */
+  readonly signal: AbortSignal;
+  /** @param share of the file sent so far, from 0 to 1 */
+  readonly onProgress: (share: number) => void;
+}
+
 /** What the editor needs from the screen that contains it. */
 export interface EditorHost {
   /** The data of a file if it is loaded; otherwise loads it, and calls `mediaChanged` afterwards. */
   mediaOf(id: string): EditorMedia | null;
   /** @throws Error with a message for the user if the file is refused or the network fails */
-  upload(file: File): Promise<EditorMedia>;
+  upload(file: File, options: UploadOptions): Promise<EditorMedia>;
+  /** The address of a file in the library, for a tab of its own; null if the user may not see it. */
+  libraryAddress(id: string): string | null;
+  /** Crops a file into a new one, if the user may. @returns null when none was made */
+  readonly cropMedia: ((id: string) => Promise<EditorMedia | null>) | null;
   /** @returns null when nothing was chosen */
   chooseMedia(): Promise<EditorMedia | null>;
   findLinks(text: string, signal: AbortSignal): Promise<readonly LinkTarget[]>;

@@ -20,7 +20,7 @@ import { lazyPart } from '../../util/lazy-part.ts';
 import css from './Media.module.css';
 
 const ReplaceMedia = lazyPart(() => import('./ReplaceMedia.tsx'), 'ReplaceMedia');
-const Crop = lazyPart(() => import('./Crop.tsx'), 'Crop');
+const Crop = lazyPart(() => import('../../media/Crop.tsx'), 'Crop');
 
 interface DetailsProps {
   readonly media: MediaRow;

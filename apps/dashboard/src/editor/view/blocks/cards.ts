@@ -2,13 +2,20 @@ import type { Node } from 'prosemirror-model';
 import type { EditorHost } from '../host.ts';
 import { element } from './dom.ts';
 
-export type ImageState = { readonly kind: 'uploading' } | { readonly kind: 'failed'; readonly message: string };
+export type ImageState =
+  { readonly kind: 'uploading'; readonly share: number } | { readonly kind: 'failed'; readonly message: string };
 
 /** Actions of an image block beside its fields. */
 export interface ImageActions {
   readonly choose: () => void;
   readonly uploadOf: (upload: string) => ImageState | null;
   readonly retry: (upload: string) => void;
+  /** Calls the upload off. */
+  readonly remove: (upload: string) => void;
+  /** Crops the picture into a new file; null if the user may not. */
+  readonly crop: ((mediaId: string) => void) | null;
+  /** The address of the file in the library. */
+  readonly libraryAddress: (mediaId: string) => string | null;
 }
 
 /** The picture of an image block, or a message why there is none. */
@@ -16,8 +23,9 @@ export function drawImage(place: HTMLElement, node: Node, host: EditorHost, acti
   const { mediaId, upload, alt } = node.attrs as { mediaId: string; upload: string | null; alt: string | null };
   const state = upload === null ? null : (actions.uploadOf(upload) ?? LOST);
   const media = mediaId === '' ? null : host.mediaOf(mediaId);
-  const seen = JSON.stringify([mediaId, media?.url, state, Boolean(alt)]);
-  if (place.dataset['seen'] === seen) return;
+  const phase = state?.kind === 'uploading' ? state.kind : state;
+  const seen = JSON.stringify([mediaId, media?.url, phase, Boolean(alt)]);
+  if (place.dataset['seen'] === seen) return showProgress(place, state);
   place.dataset['seen'] = seen;
   place.replaceChildren(...imageParts({ state, media, mediaId, alt, upload }, actions));
 }
@@ -40,12 +48,19 @@ function imageParts(
   },
   actions: ImageActions,
 ): HTMLElement[] {
-  if (state?.kind === 'uploading') return [notice('Uploading…', 'progress')];
+  if (state?.kind === 'uploading') {
+    return [
+      notice('Uploading…', 'progress'),
+      element('progress', { max: '1', value: String(state.share), 'aria-label': 'Uploaded' }),
+      button('Remove', () => upload !== null && actions.remove(upload)),
+    ];
+  }
   if (state?.kind === 'failed') {
     return [
       notice(state.message, 'problem'),
       button('Try again', () => upload !== null && actions.retry(upload)),
       button('Choose another', actions.choose),
+      ...(upload === null ? [] : [button('Remove', () => actions.remove(upload))]),
     ];
   }
   if (mediaId === '') return [notice('No picture yet', 'empty'), button('Choose a picture', actions.choose)];
@@ -54,7 +69,25 @@ function imageParts(
     : null;
   const missing = media && media.url === null ? [notice('This file was deleted', 'problem')] : [];
   const badge = alt ? [] : [element('span', { class: 'badge' }, 'No alternative text')];
-  return [...(picture ? [picture] : missing), ...badge, button('Replace', actions.choose)];
+  return [...(picture ? [picture] : missing), ...badge, tools(mediaId, picture !== null, actions)];
+}
+
+/** The value alone is changed, so that the button beside it keeps the focus. */
+function showProgress(place: HTMLElement, state: ImageState | null): void {
+  const bar = place.querySelector('progress');
+  if (bar && state?.kind === 'uploading') bar.value = state.share;
+}
+
+function tools(mediaId: string, isThere: boolean, { choose, crop, libraryAddress }: ImageActions): HTMLElement {
+  const address = isThere ? libraryAddress(mediaId) : null;
+  const link = { href: address ?? '', target: '_blank', rel: 'noopener' };
+  return element(
+    'span',
+    { class: 'tools' },
+    button('Replace', choose),
+    ...(isThere && crop !== null ? [button('Crop', () => crop(mediaId))] : []),
+    ...(address === null ? [] : [element('a', link, 'Open in the library')]),
+  );
 }
 
 /** A static card for an embedded video or post, without scripts or frames of other sites. */

@@ -58,7 +58,7 @@ export class FieldView implements NodeView {
 
   /** Fields handle their own keys and clicks. */
   stopEvent(event: Event): boolean {
-    const isField = event.target instanceof Element && event.target.closest('.fields, button') !== null;
+    const isField = event.target instanceof Element && event.target.closest('.fields, button, .tools') !== null;
     if (isField && event instanceof KeyboardEvent) return !this.leaves(event);
     return isField && !(event instanceof DragEvent);
   }
@@ -82,7 +82,10 @@ export class FieldView implements NodeView {
   /** Enter and Escape return from a field to the block; on a button Enter presses it. */
   private leaves(event: KeyboardEvent): boolean {
     const at = this.getPos();
-    const leads = event.key === 'Escape' || (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement));
+    const leads =
+      event.key === 'Escape' ||
+      (event.key === 'Enter' &&
+        !(event.target instanceof HTMLButtonElement || event.target instanceof HTMLAnchorElement));
     if (event.type !== 'keydown' || at === undefined || !leads) return false;
     event.preventDefault();
     this.view.focus();
@@ -95,7 +98,9 @@ export class FieldView implements NodeView {
     for (const name of ['variant', 'style'] as const) {
       if (name in this.node.attrs) this.dom.dataset[name] = String(this.node.attrs[name]);
     }
-    if (this.contentDOM) this.contentDOM.dataset['empty'] = String(this.node.content.size === 0);
+    const isEmpty = String(this.node.content.size === 0);
+    // The same value again would be a mutation of the text, for which the editor makes the block anew.
+    if (this.contentDOM && this.contentDOM.dataset['empty'] !== isEmpty) this.contentDOM.dataset['empty'] = isEmpty;
     this.spec.decorate?.(this.extra, this.node, this.view);
   }
 }

@@ -1,11 +1,10 @@
 import type { Node } from 'prosemirror-model';
 import { NodeSelection } from 'prosemirror-state';
 import type { EditorView, NodeView } from 'prosemirror-view';
-import { textMediaId, textMediaIds } from '@app/shared-kernel';
+import { textMediaIds } from '@app/shared-kernel';
+import { foreignPicture } from '../../paste/foreign-picture.ts';
 import type { EditorHost } from '../host.ts';
 import { element } from './dom.ts';
-
-const PICTURE = /^!\[[^\]]*\]\(\s*<?([^\s)>]+)/;
 
 /**
  * Markdown or HTML that cannot be shown formatted. Its source is shown below the pictures that it refers to; a click or
@@ -90,11 +89,9 @@ export class IslandView implements NodeView {
 
   private draw(): void {
     const source = String(this.node.attrs.source);
-    const address = PICTURE.exec(source)?.[1];
     this.dom.dataset['block'] = String(this.node.attrs.block);
     this.dom.title = 'Kept as it was written. Press Enter or click twice to edit.';
-    const isForeign = address !== undefined && textMediaId(address) === null;
-    const hint = isForeign ? [element('small', {}, 'A picture of another site: drop the file here')] : [];
+    const hint = foreignPicture(source) ? [element('small', {}, 'A picture of another site: drop the file here')] : [];
     const files = [...new Set(textMediaIds(source))].flatMap((id) => this.file(id));
     this.dom.replaceChildren(...files, element('code', {}, source.trim()), ...hint);
   }

@@ -1,10 +1,10 @@
 import 'react-image-crop/dist/ReactCrop.css';
 import { useState } from 'react';
 import { ReactCrop, type PercentCrop } from 'react-image-crop';
-import { api, refresh, useWorkspace } from '../../api/index.ts';
-import type { MediaRow } from '../../media/media-row.ts';
-import { Button, Dialog, DialogActions, Notice, Select, tell, wordsFor } from '../../ui/index.ts';
-import css from './Media.module.css';
+import { api, refresh, useWorkspace } from '../api/index.ts';
+import { Button, Dialog, DialogActions, Notice, Select, tell, wordsFor } from '../ui/index.ts';
+import css from './Crop.module.css';
+import type { MediaRow } from './media-row.ts';
 
 const SHAPES = [
   { id: 'free', name: 'Any shape', aspect: undefined },
@@ -13,8 +13,15 @@ const SHAPES = [
   { id: 'square', name: 'Square', aspect: 1 },
 ] as const;
 
+interface CropProps {
+  readonly media: MediaRow;
+  readonly onClose: () => void;
+  /** Called with the new file before it is closed. */
+  readonly onDone?: (made: MediaRow) => void;
+}
+
 /** Crops an image into a new file; the original is unchanged. */
-export function Crop({ media, onClose }: { media: MediaRow; onClose: () => void }) {
+export function Crop({ media, onClose, onDone }: CropProps) {
   const { path } = useWorkspace();
   const [shape, setShape] = useState<(typeof SHAPES)[number]['id']>('free');
   const [crop, setCrop] = useState<PercentCrop>({ unit: '%', x: 10, y: 10, width: 80, height: 80 });
@@ -23,9 +30,10 @@ export function Crop({ media, onClose }: { media: MediaRow; onClose: () => void 
   const save = async () => {
     setBusy(true);
     try {
-      await api.post(`${path}/media/${media.id}/edits`, { crop: inPixels(crop, media) });
+      const made = await api.post<MediaRow>(`${path}/media/${media.id}/edits`, { crop: inPixels(crop, media) });
       await refresh(path, 'media');
       tell('The new picture is in the library.');
+      onDone?.(made);
       onClose();
     } catch (thrown) {
       setError(thrown);
