@@ -74,13 +74,19 @@ function words(text: string): JsonObject[] {
 /** HTML of a text as nodes; elements without a lexical node become an HTML card. */
 function flow(html: string): JsonObject[] {
   const nodes = htmlToTree(html);
-  const known = nodes.every((node) => KNOWN.has(node.type)) && !PICTURE.test(html);
+  const known = nodes.every(isKnown) && !PICTURE.test(html);
   return known ? nodes.flatMap(nodeOf) : [card('html', { html })];
 }
 
 /** Lexical texts cannot contain images. */
 const PICTURE = /<img\b/i;
 const KNOWN: ReadonlySet<string> = new Set(['paragraph', 'heading', 'list', 'quote', 'divider', 'code']);
+
+function isKnown(node: TreeNode): boolean {
+  if (node.type === 'quote') return node.children.every(isKnown);
+  if (node.type === 'list') return node.items.every(({ children }) => children.every(isKnown));
+  return KNOWN.has(node.type);
+}
 
 function nodeOf(node: TreeNode): JsonObject[] {
   if (node.type === 'paragraph') return [element('paragraph', lexicalText(node.inline))];
@@ -93,15 +99,20 @@ function nodeOf(node: TreeNode): JsonObject[] {
   return [];
 }
 
-/** Joins paragraphs into one, because a quote cannot contain paragraphs. */
+/** Joins paragraphs and lists into one text of lines, because a quote cannot contain them. */
 function inOne(nodes: readonly TreeNode[]): Inline[] {
-  return nodes.flatMap((node, at): Inline[] => {
-    const gap: Inline[] = at === 0 ? [] : [{ type: 'break' }];
-    if (node.type === 'paragraph' || node.type === 'heading') return [...gap, ...node.inline];
-    if (node.type === 'quote') return [...gap, ...inOne(node.children)];
-    if (node.type === 'list') return node.items.flatMap(({ children }) => [...gap, ...inOne(children)]);
-    return node.type === 'code' ? [...gap, { type: 'inlineCode', value: node.code }] : [];
-  });
+  return nodes.flatMap(linesOf).flatMap((line, at): Inline[] => (at === 0 ? line : [{ type: 'break' }, ...line]));
+}
+
+function linesOf(node: TreeNode): Inline[][] {
+  if (node.type === 'paragraph' || node.type === 'heading') return [[...node.inline]];
+  if (node.type === 'quote') return [inOne(node.children)];
+  if (node.type === 'list')
+    return node.items.map(({ children }, at) => [
+      { type: 'text', value: node.ordered ? `${at + 1}. ` : '• ' },
+      ...inOne(children),
+    ]);
+  return node.type === 'code' ? [[{ type: 'inlineCode', value: node.code }]] : [];
 }
 
 type ListNode = Extract<TreeNode, { type: 'list' }>;
