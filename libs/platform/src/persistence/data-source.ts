@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg';
+import pg, { type ClientBase } from 'pg';
 import { DataSource, type DataSourceOptions, type EntitySchema, type MigrationInterface } from 'typeorm';
 import { CONNECT_TIMEOUT, setSession, STATEMENT_TIMEOUT, type SessionSettingsBy } from './server/session-settings.ts';
 
@@ -21,6 +21,8 @@ export function dataSourceOptions(settings: DatabaseSettings): DataSourceOptions
   const statementTimeout = settings.statementTimeoutMs ?? STATEMENT_TIMEOUT;
   return {
     type: 'postgres',
+    // TypeORM would find it by its name, as a second copy beside that of a bundle.
+    driver: pg,
     url: settings.url,
     entities: settings.entities ?? [],
     migrations: settings.migrations ?? [],
