@@ -90,3 +90,15 @@ export function refusedOf(offers: readonly string[], screen: string, permissions
   const has = (right: string) => (permissions as readonly string[]).includes(right);
   return offers.filter((name) => !needed(screen, name).some(has)).map((name) => `${screen}: ${name}`);
 }
+
+/** Fields that cannot be changed, without a word why. */
+const UNEXPLAINED = `(() => {
+  const place = [...document.querySelectorAll(':is([role=dialog], main)')].at(-1);
+  const off = [...place.querySelectorAll(':is(input:disabled, textarea:is(:disabled, :read-only))')].filter((at) => at.checkVisibility());
+  return off.length > 0 && !/you need the right|Only the owner|The owner may|You can give the rights/.test(place.textContent);
+})()`;
+
+/** Whether the screen, or the dialog above it, has disabled fields and does not say which right they need. */
+export function isUnexplained(page: Page): Promise<boolean> {
+  return page.evaluate<boolean>(UNEXPLAINED);
+}

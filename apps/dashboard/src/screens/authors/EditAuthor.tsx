@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { slugify } from '@app/shared-kernel';
 import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { NeedsRight } from '../../entity-list/NeedsRight.tsx';
 import { SearchFields } from '../../entity-list/SearchFields.tsx';
 import { useMoreFields } from '../../extension-fields/useMoreFields.tsx';
 import { MediaField } from '../../media/MediaField.tsx';
@@ -55,6 +56,7 @@ export function EditAuthor({ author, onClose }: { author?: Api.EditedAuthor; onC
         )
       }
     >
+      <NeedsRight of={['authors:write']} />
       <MediaField
         label="Picture"
         id={values.avatarMediaId}

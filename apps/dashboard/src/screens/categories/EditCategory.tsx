@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { slugify } from '@app/shared-kernel';
 import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { NeedsRight } from '../../entity-list/NeedsRight.tsx';
 import { SearchFields, searchWordsOf, seoOf } from '../../entity-list/SearchFields.tsx';
 import { useMoreFields } from '../../extension-fields/useMoreFields.tsx';
 import { Button, Fields, FormDialog, Notice, Select, Switch, tell, TextField, useForm } from '../../ui/index.ts';
@@ -78,6 +79,7 @@ export function EditCategory({ category, branches, onClose }: Props) {
         )
       }
     >
+      <NeedsRight of={['categories:write']} />
       <Fields pairs>
         <TextField
           label="Name"

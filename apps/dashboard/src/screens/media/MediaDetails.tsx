@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { api, listQuery, refresh, refreshWithout, useWorkspace, type Api } from '../../api/index.ts';
+import { NeedsRight } from '../../entity-list/NeedsRight.tsx';
 import { nameOf, pictureOf, sizeOf, type MediaRow } from '../../media/media-row.ts';
 import {
   Button,
@@ -77,6 +78,7 @@ export function MediaDetails({ media, onClose, onNext }: DetailsProps) {
         )
       }
     >
+      <NeedsRight of={['media:write']} />
       <Preview media={media} />
       {isImage && (
         <TextField

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Permission } from '@app/shared-kernel';
 import { api, meQuery, queryClient, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { NeedsRight } from '../../entity-list/NeedsRight.tsx';
 import { called } from '../../people/called.ts';
 import { Button, Confirm, FormDialog, tell, useForm } from '../../ui/index.ts';
 import { ExtrasField } from './ExtrasField.tsx';
@@ -50,6 +51,7 @@ export function MemberDetails({ member, onClose }: { member: Api.Member; onClose
         )
       }
     >
+      {!isOwner && <NeedsRight of={['members:write']} />}
       <p>{isOwner ? 'The owner may do everything. Settings pass ownership on.' : member.email}</p>
       <RightsField
         value={form.values.permissions}

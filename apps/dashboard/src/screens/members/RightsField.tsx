@@ -1,4 +1,4 @@
-import type { Permission } from '@app/shared-kernel';
+import { PERMISSIONS, type Permission } from '@app/shared-kernel';
 import { useWorkspace } from '../../api/index.ts';
 import { Button, Checkbox, FieldProblem, Row } from '../../ui/index.ts';
 import css from './Members.module.css';
@@ -36,6 +36,9 @@ export function RightsField({ value, onChange, problem, isDisabled = false }: Pr
         ))}
       </Row>
       <p className={css['says']}>{chosen?.says ?? 'Chosen one by one.'}</p>
+      {!isDisabled && mine.size < PERMISSIONS.length && (
+        <p className={css['says']}>You can give the rights that you have yourself.</p>
+      )}
       <div className={css['areas']}>
         {AREAS.map(({ id, name, says }) => (
           <div key={id} role="group" aria-label={name} className={css['area']}>

@@ -1,4 +1,5 @@
 import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { NeedsRight } from '../../entity-list/NeedsRight.tsx';
 import { Button, FormDialog, Select, tell, TextField, useForm } from '../../ui/index.ts';
 import { KINDS, needsTarget, type RedirectType } from './kinds.ts';
 import { Verdict } from './Verdict.tsx';
@@ -45,6 +46,7 @@ export function EditRedirect({ redirect, canSave, onClose, onDelete }: Props) {
         )
       }
     >
+      <NeedsRight of={['settings:write', 'seo:write']} />
       <TextField
         label="From"
         placeholder="/old-address"

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { addressOf, listQuery, useWorkspace } from '../../api/index.ts';
+import { NeedsRight } from '../../entity-list/NeedsRight.tsx';
 import { Button, BY_SEARCH, Empty, Pager, Screen, Skeleton, Tab, TabBar, Trouble } from '../../ui/index.ts';
 import { QueueRow } from './QueueRow.tsx';
 import type { SeoRow } from './seo-row.ts';
@@ -65,6 +66,7 @@ export function SeoQueue() {
         </Empty>
       ) : (
         <>
+          <NeedsRight of={['posts:write', 'seo:write']} />
           <ol className={css['queue']}>
             {data.data.map((post) => (
               <QueueRow key={post.id} post={post} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { slugify } from '@app/shared-kernel';
 import { api, refresh, refreshWithout, useWorkspace, type Api } from '../../api/index.ts';
+import { NeedsRight } from '../../entity-list/NeedsRight.tsx';
 import { SearchFields, searchWordsOf, seoOf } from '../../entity-list/SearchFields.tsx';
 import { useMoreFields } from '../../extension-fields/useMoreFields.tsx';
 import { Button, Confirm, FormDialog, Notice, tell, TextField, useForm, useIsBeside } from '../../ui/index.ts';
@@ -48,6 +49,7 @@ export function EditTag({ tag, onClose }: { tag?: Api.EditedTag; onClose: () => 
         )
       }
     >
+      <NeedsRight of={['tags:write']} />
       <TextField
         label="Name"
         value={form.values.name}

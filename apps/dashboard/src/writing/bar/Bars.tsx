@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useWorkspace } from '../../api/index.ts';
+import { NeedsRight } from '../../entity-list/NeedsRight.tsx';
 import { Button, Notice, Row, shortTime } from '../../ui/index.ts';
 import { journal } from '../../unsent/journal.ts';
 import { newId } from '../../util/uuid.ts';
@@ -16,6 +17,7 @@ export function Bars({ draft }: { draft: DraftOnScreen }) {
   const [older] = session.offered;
   return (
     <div className={css['bars']}>
+      <NeedsRight of={[`${store.kind.plural}:write`]} />
       {!isMine && (
         <Notice
           tone="warn"
