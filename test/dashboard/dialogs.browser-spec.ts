@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { expectNoBarriers } from './harness/axe.ts';
 import { fillBlog, type Blog } from './harness/blog.ts';
-import { serviceUrl } from './harness/person.ts';
+import { serveFile } from './harness/files.ts';
 import { describeInBrowser, endSession, openBrowser, Window } from './harness/window.ts';
 
 jest.setTimeout(120_000);
@@ -17,11 +17,6 @@ const choose = async (page: Page, menu: string | RegExp, item: string | RegExp) 
 const openFirst = (page: Page) => page.locator('[data-row] a, [data-row] button').first().click();
 const inDialog = async (page: Page, ...names: string[]) => {
   for (const name of names) await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-};
-/** The service of the specs does not know its port, and so names files by an address that leads nowhere. */
-const serveFile = async (route: Route) => {
-  const { pathname } = new URL(route.request().url());
-  await route.fulfill({ response: await route.fetch({ url: serviceUrl() + pathname }) });
 };
 const selectAll = (page: Page) => page.locator('[data-row] label').first().click();
 

@@ -89,10 +89,12 @@ export class Window {
 
   /** Navigates without reloading the page, like the back button. @param path below `/dashboard` */
   async walk(path: string): Promise<void> {
+    const before = this.page.url();
     await this.page.evaluate(
       `history.pushState({}, '', ${JSON.stringify(`/dashboard${path}`)}); dispatchEvent(new PopStateEvent('popstate'))`,
     );
-    await this.page.waitForURL(`**/dashboard${path}`);
+    // A screen may lead on at once.
+    await this.page.waitForURL(({ href }) => href !== before || href.endsWith(`/dashboard${path}`));
     await this.page.getByRole('heading').first().waitFor();
     await this.settled();
   }
