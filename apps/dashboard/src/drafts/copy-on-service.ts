@@ -13,11 +13,13 @@ export class CopyOnService {
 
   /**
    * @param version the version whose text is known here; 0 for none
+   * @param mayStore whether anything may still be stored, asked before each further attempt
    * @param takeIn stores the copy of another device, which is about to be replaced, on this one; @returns whether it did
    */
   constructor(
     private readonly service: Pick<DraftService, 'keepCopy' | 'loadCopy' | 'dropCopy'>,
     public version: number,
+    private readonly mayStore: () => boolean,
     private readonly takeIn: (copy: FoundCopy) => Promise<boolean>,
   ) {
     this.mayExist = version > 0;
@@ -29,6 +31,8 @@ export class CopyOnService {
       const answer = await this.service.keepCopy(copy, this.version);
       if (answer.kind === 'kept') this.version = answer.version;
       if (answer.kind !== 'overtaken') return answer;
+      // Another tab may write the text by now, and the newer copy be its own.
+      if (!this.mayStore()) break;
       const found = await this.find();
       if (found === undefined) break;
       this.version = found?.version ?? 0;

@@ -41,7 +41,7 @@ export class Keeping {
   ) {
     this.offered = start.offered;
     this.savedAt = start.savedAt;
-    this.copy = new CopyOnService(ports.service, start.copyVersion, (copy) => this.takeIn(copy));
+    this.copy = new CopyOnService(ports.service, start.copyVersion, () => this.isAllowed, this.takeIn);
     this.journal = new Cadence(ports.clock, JOURNAL, () => this.writeJournal());
     this.copies = new Cadence(ports.clock, COPY, () => this.seeToCopy());
     if (this.isOutdated()) this.copies.touch();
@@ -150,11 +150,11 @@ export class Keeping {
   }
 
   /** Another device stored a copy since: its text becomes older unsent work here, before the copy is replaced. */
-  private async takeIn(copy: FoundCopy): Promise<boolean> {
+  private readonly takeIn = async (copy: FoundCopy): Promise<boolean> => {
     if (!sameContent(copy.content, this.text.read())) this.offered = withCopy(this.offered, copy, this.text.base);
     await this.now();
     return this.isOnDevice;
-  }
+  };
 
   /** The present time, but later than all that this device stored of the draft, also after its clock was set back. */
   private at(): number {
