@@ -3,18 +3,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { listQuery, useWorkspace } from '../api/index.ts';
-import {
-  Button,
-  DataTable,
-  Empty,
-  Pager,
-  Screen,
-  SearchField,
-  Skeleton,
-  Trouble,
-  useKeys,
-  type Column,
-} from '../ui/index.ts';
+import { Button, DataTable, Empty, Pager, Screen, SearchField, useKeys, type Column } from '../ui/index.ts';
+import { Listed } from './Listed.tsx';
 import { Opened } from './Opened.tsx';
 
 export interface NamedListProps<Row, Entity> {
@@ -43,9 +33,7 @@ export function NamedList<Row extends { id: string }, Entity>(props: NamedListPr
   const search = useSearch({ from: `/known/w/$workspace/${resource}` });
   const navigate = useNavigate({ from: `/w/$workspace/${resource}` });
   const { page = 1, orderBy = props.orderBy, order = 'asc', q, id } = search;
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    listQuery<Row>(path, resource, { q, page, orderBy, order, pageSize: 50 }),
-  );
+  const list = useQuery(listQuery<Row>(path, resource, { q, page, orderBy, order, pageSize: 50 }));
   const [making, setMaking] = useState(false);
   const seesPosts = can('posts:read');
   const columns = useMemo(() => columnsFor({ workspace: slug, seesPosts }), [columnsFor, slug, seesPosts]);
@@ -78,31 +66,36 @@ export function NamedList<Row extends { id: string }, Entity>(props: NamedListPr
         />
       }
     >
-      {error && !data ? (
-        <Trouble error={error} again={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton />
-      ) : data.data.length === 0 ? (
-        <Empty title={q ? `No ${words.one} is like that` : words.none} action={q ? undefined : make}>
-          {words.why}
-        </Empty>
-      ) : (
-        <>
-          <DataTable
-            label={capital(words.many)}
-            rows={data.data}
-            columns={columns}
-            keyOf={(row) => row.id}
-            nameOf={nameOf}
-            order={{ orderBy, order }}
-            onOrder={(next) => go(next, true)}
-            onBeside={(row) => go({ id: row.id })}
-            openKey={id}
-            isStale={isPlaceholderData}
-          />
-          <Pager list={data} what={data.total === 1 ? words.one : words.many} onPage={(next) => go({ page: next })} />
-        </>
-      )}
+      <Listed
+        of={list}
+        empty={
+          <Empty title={q ? `No ${words.one} is like that` : words.none} action={q ? undefined : make}>
+            {words.why}
+          </Empty>
+        }
+      >
+        {(found) => (
+          <>
+            <DataTable
+              label={capital(words.many)}
+              rows={found.data}
+              columns={columns}
+              keyOf={(row) => row.id}
+              nameOf={nameOf}
+              order={{ orderBy, order }}
+              onOrder={(next) => go(next, true)}
+              onBeside={(row) => go({ id: row.id })}
+              openKey={id}
+              isStale={list.isPlaceholderData}
+            />
+            <Pager
+              list={found}
+              what={found.total === 1 ? words.one : words.many}
+              onPage={(next) => go({ page: next })}
+            />
+          </>
+        )}
+      </Listed>
       {making && form(undefined, () => setMaking(false))}
     </Screen>
   );

@@ -2,20 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { listQuery, useWorkspace } from '../../api/index.ts';
-import {
-  BY_SEARCH,
-  DataTable,
-  Empty,
-  Pager,
-  Screen,
-  SearchField,
-  Skeleton,
-  Tab,
-  TabBar,
-  Trouble,
-  useKeys,
-  useWide,
-} from '../../ui/index.ts';
+import { Listed } from '../../entity-list/Listed.tsx';
+import { BY_SEARCH, DataTable, Pager, Screen, SearchField, Tab, TabBar, useWide } from '../../ui/index.ts';
 import { columnsFor, Settled, type Entry } from './columns.tsx';
 import { Deeds } from './Deeds.tsx';
 import { LinkDetails } from './LinkDetails.tsx';
@@ -23,6 +11,7 @@ import { Nothing } from './Nothing.tsx';
 import { RedirectDialog } from './RedirectDialog.tsx';
 import { SettleBar } from './SettleBar.tsx';
 import { useSettle } from './useSettle.ts';
+import { useSettleKeys } from './useSettleKeys.ts';
 
 export function BrokenLinks() {
   const { path, can } = useWorkspace();
@@ -30,9 +19,10 @@ export function BrokenLinks() {
   const navigate = useNavigate({ from: '/w/$workspace/broken-links' });
   const { page = 1, orderBy = 'hitCount', order = 'desc', show, q, id } = search;
   const settled = show === 'settled';
-  const { data, error, isPlaceholderData, refetch } = useQuery(
+  const found = useQuery(
     listQuery<Entry>(path, 'link-health', { resolved: settled, q, page, orderBy, order, pageSize: 50 }),
   );
+  const { data } = found;
   const [redirected, setRedirected] = useState<Entry | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const chosen = (data?.data ?? []).filter(({ id }) => selected.has(id));
@@ -45,25 +35,8 @@ export function BrokenLinks() {
     void navigate({ to: '.', search: { ...search, id: next }, resetScroll: false });
   const list = useRef<HTMLDivElement>(null);
   const settle = useSettle(list);
-  const current = () => {
-    const row = document.activeElement?.closest('[data-row]');
-    return row ? data?.data[Number(row.getAttribute('data-row'))] : undefined;
-  };
-  const on = (deed: (entry: Entry) => void) => () => {
-    const entry = current();
-    if (entry) deed(entry);
-  };
   const gone = (entry: Entry) => void settle(entry, { as: 'redirect', type: 'Gone410' }, 'gone for good');
-  useKeys(
-    mayWrite && !settled
-      ? {
-          r: on(setRedirected),
-          d: on(gone),
-          f: on((entry) => void settle(entry, { as: 'fixed' }, 'marked as fixed')),
-          i: on((entry) => void settle(entry, { as: 'ignored' }, 'ignored')),
-        }
-      : {},
-  );
+  useSettleKeys(data?.data, mayWrite && !settled ? { redirect: setRedirected, gone, settle } : null);
   const actions = (entry: Entry) =>
     settled || !mayWrite ? (
       <Settled by={entry.resolvedBy} />
@@ -101,43 +74,35 @@ export function BrokenLinks() {
       }
     >
       <States isSettled={settled} />
-      {error && !data ? (
-        <Trouble error={error} again={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton />
-      ) : data.data.length === 0 ? (
-        q ? (
-          <Empty title="No address is like that">
-            Look for a piece of the address, or of the page that leads there.
-          </Empty>
-        ) : (
-          <Nothing settled={settled} />
-        )
-      ) : (
-        <div ref={list}>
-          <DataTable
-            label="Broken links"
-            rows={data.data}
-            columns={columnsFor(settled, actions, (row) => isWide && open(row.id))}
-            onBeside={(row) => open(row.id)}
-            openKey={isWide ? id : undefined}
-            keyOf={(row) => row.id}
-            nameOf={(row) => row.path}
-            order={{ orderBy, order }}
-            onOrder={(next) =>
-              void navigate({ to: '.', search: { ...search, ...next } as typeof search, replace: true })
-            }
-            isStale={isPlaceholderData}
-            selection={mayWrite ? { keys: selected, onChange: setSelected } : undefined}
-          />
-          <Pager
-            list={data}
-            what={data.total === 1 ? 'address' : 'addresses'}
-            onPage={(next) => void navigate({ to: '.', search: { ...search, page: next } })}
-          />
-          {chosen.length > 0 && <SettleBar entries={chosen} settled={settled} onDone={() => setSelected(new Set())} />}
-        </div>
-      )}
+      <Listed of={found} empty={<Nothing settled={settled} isSearched={q !== undefined} />}>
+        {(entries) => (
+          <div ref={list}>
+            <DataTable
+              label="Broken links"
+              rows={entries.data}
+              columns={columnsFor(settled, actions, (row) => isWide && open(row.id))}
+              onBeside={(row) => open(row.id)}
+              openKey={isWide ? id : undefined}
+              keyOf={(row) => row.id}
+              nameOf={(row) => row.path}
+              order={{ orderBy, order }}
+              onOrder={(next) =>
+                void navigate({ to: '.', search: { ...search, ...next } as typeof search, replace: true })
+              }
+              isStale={found.isPlaceholderData}
+              selection={mayWrite ? { keys: selected, onChange: setSelected } : undefined}
+            />
+            <Pager
+              list={entries}
+              what={entries.total === 1 ? 'address' : 'addresses'}
+              onPage={(next) => void navigate({ to: '.', search: { ...search, page: next } })}
+            />
+            {chosen.length > 0 && (
+              <SettleBar entries={chosen} settled={settled} onDone={() => setSelected(new Set())} />
+            )}
+          </div>
+        )}
+      </Listed>
       {redirected && <RedirectDialog entry={redirected} onClose={() => setRedirected(null)} />}
     </Screen>
   );

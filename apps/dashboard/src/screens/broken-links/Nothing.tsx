@@ -5,9 +5,16 @@ import css from './BrokenLinks.module.css';
 import type { Entry } from './columns.tsx';
 
 /** Shown if there is no broken link to list, with the reason. */
-export function Nothing({ settled }: { settled: boolean }) {
+export function Nothing({ settled, isSearched }: { settled: boolean; isSearched: boolean }) {
   const { path } = useWorkspace();
-  const { data } = useQuery(listQuery<Entry>(path, 'link-health', { pageSize: 1 }));
+  const { data } = useQuery({
+    ...listQuery<Entry>(path, 'link-health', { pageSize: 1 }),
+    enabled: !isSearched && !settled,
+  });
+  if (isSearched)
+    return (
+      <Empty title="No address is like that">Look for a piece of the address, or of the page that leads there.</Empty>
+    );
   if (settled)
     return <Empty title="Nothing settled yet">What you redirect, mark as fixed or ignore is kept here.</Empty>;
   if (data && data.total > 0)

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { listQuery, refresh, useWorkspace } from '../../api/index.ts';
 import { Failures } from '../../entity-list/Failures.tsx';
+import { Listed } from '../../entity-list/Listed.tsx';
 import { Opened } from '../../entity-list/Opened.tsx';
 import type { MediaRow } from '../../media/media-row.ts';
 import { ACCEPTED, uploads } from '../../media/upload.ts';
 import { useDrop } from '../../media/useDrop.ts';
-import { Button, Empty, Pager, Screen, Skeleton, Trouble, useKeys } from '../../ui/index.ts';
+import { Button, Empty, Pager, Screen, useKeys } from '../../ui/index.ts';
 import css from './Media.module.css';
 import { DeleteFiles, MediaBar } from './MediaBar.tsx';
 import { MediaDetails } from './MediaDetails.tsx';
@@ -29,10 +30,10 @@ export function MediaLibrary() {
     q,
     ...(missing === 'alt' ? { missingAlt: true } : missing === 'use' ? { unused: true } : {}),
   };
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    listQuery<MediaRow>(path, 'media', { ...filters, page, pageSize: PAGE_SIZE, orderBy, order }),
-  );
-  const drop = useDrop((files) => uploads.add(path, files, () => void refresh(path, 'media')));
+  const list = useQuery(listQuery<MediaRow>(path, 'media', { ...filters, page, pageSize: PAGE_SIZE, orderBy, order }));
+  const { data } = list;
+  const take = (files: readonly File[]) => uploads.add(path, files, () => void refresh(path, 'media'));
+  const drop = useDrop(take);
   const input = useRef<HTMLInputElement>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [going, setGoing] = useState<readonly MediaRow[] | null>(null);
@@ -76,53 +77,37 @@ export function MediaLibrary() {
           />
         }
       >
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          accept={ACCEPTED.join(',')}
-          onChange={(event) => uploads.add(path, [...(event.target.files ?? [])], () => void refresh(path, 'media'))}
-        />
+        <FileInput of={input} onFiles={take} />
         <UploadList />
-        {error && !data ? (
-          <Trouble error={error} again={() => void refetch()} />
-        ) : !data ? (
-          <Skeleton />
-        ) : data.data.length === 0 ? (
-          filtered ? (
-            <Empty
-              title="No file is like that"
-              action={
-                <Button onPress={() => set({ kind: undefined, q: undefined, missing: undefined })}>
-                  Clear the filters
-                </Button>
-              }
+        <Listed
+          of={list}
+          empty={
+            <None
+              add={add}
+              onClear={filtered ? () => set({ kind: undefined, q: undefined, missing: undefined }) : null}
             />
-          ) : (
-            <Empty title="Drop pictures here" action={add}>
-              They can be used in every post, and each tells where it is used.
-            </Empty>
-          )
-        ) : (
-          <>
-            <MediaRows
-              rows={data.data}
-              openId={id}
-              onOpen={(next) => set({ id: next })}
-              order={{ orderBy, order }}
-              onOrder={(next) => void navigate({ to: '.', search: { ...search, page: undefined, ...next } })}
-              isStale={isPlaceholderData}
-              selection={mayWrite ? { keys: selected, onChange: setSelected } : undefined}
-              onDelete={mayWrite ? (media) => setGoing([media]) : undefined}
-            />
-            <Pager
-              list={data}
-              what={data.total === 1 ? 'file' : 'files'}
-              onPage={(next) => void navigate({ to: '.', search: { ...search, page: next } })}
-            />
-          </>
-        )}
+          }
+        >
+          {(found) => (
+            <>
+              <MediaRows
+                rows={found.data}
+                openId={id}
+                onOpen={(next) => set({ id: next })}
+                order={{ orderBy, order }}
+                onOrder={(next) => void navigate({ to: '.', search: { ...search, page: undefined, ...next } })}
+                isStale={list.isPlaceholderData}
+                selection={mayWrite ? { keys: selected, onChange: setSelected } : undefined}
+                onDelete={mayWrite ? (media) => setGoing([media]) : undefined}
+              />
+              <Pager
+                list={found}
+                what={found.total === 1 ? 'file' : 'files'}
+                onPage={(next) => void navigate({ to: '.', search: { ...search, page: next } })}
+              />
+            </>
+          )}
+        </Listed>
         {chosen.length > 0 && <MediaBar rows={chosen} removal={removal} onDone={() => setSelected(new Set())} />}
         {going && (
           <DeleteFiles rows={going} removal={removal} onDone={() => undefined} onClose={() => setGoing(null)} />
@@ -130,6 +115,35 @@ export function MediaLibrary() {
         {removal.failed && <Failures list={removal.failed} onClose={removal.forget} onAgain={removal.again} />}
       </Screen>
     </div>
+  );
+}
+
+interface FileInputProps {
+  readonly of: RefObject<HTMLInputElement | null>;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+function FileInput({ of: input, onFiles }: FileInputProps) {
+  return (
+    <input
+      ref={input}
+      type="file"
+      multiple
+      hidden
+      accept={ACCEPTED.join(',')}
+      onChange={(event) => onFiles([...(event.target.files ?? [])])}
+    />
+  );
+}
+
+/** @param onClear null without a filter */
+function None({ add, onClear }: { add: ReactNode; onClear: (() => void) | null }) {
+  return onClear ? (
+    <Empty title="No file is like that" action={<Button onPress={onClear}>Clear the filters</Button>} />
+  ) : (
+    <Empty title="Drop pictures here" action={add}>
+      They can be used in every post, and each tells where it is used.
+    </Empty>
   );
 }
 

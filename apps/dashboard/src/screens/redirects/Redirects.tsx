@@ -3,20 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Download, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf, listQuery, useWorkspace, type Api } from '../../api/index.ts';
+import { Listed } from '../../entity-list/Listed.tsx';
 import { Opened } from '../../entity-list/Opened.tsx';
-import {
-  Button,
-  DataTable,
-  Empty,
-  Filter,
-  LinkButton,
-  Pager,
-  Screen,
-  SearchField,
-  Skeleton,
-  Trouble,
-  useKeys,
-} from '../../ui/index.ts';
+import { Button, DataTable, Empty, Filter, LinkButton, Pager, Screen, SearchField, useKeys } from '../../ui/index.ts';
 import { columnsFor } from './columns.tsx';
 import { EditRedirect } from './EditRedirect.tsx';
 import { FollowAPath } from './FollowedPath.tsx';
@@ -28,11 +17,11 @@ import { useRemoval } from './useRemoval.ts';
 const ANY = 'any';
 
 export function Redirects() {
-  const { path, slug, can } = useWorkspace();
+  const { path, can } = useWorkspace();
   const search = useSearch({ from: '/known/w/$workspace/redirects' });
   const navigate = useNavigate({ from: '/w/$workspace/redirects' });
   const { page = 1, orderBy = 'createdAt', order = 'desc', q, type, id } = search;
-  const { data, error, isPlaceholderData, refetch } = useQuery(
+  const list = useQuery(
     listQuery<Api.Redirect>(path, 'redirects', { search: q, type, page, orderBy, order, pageSize: 50 }),
   );
   const [isMaking, setMaking] = useState(false);
@@ -44,7 +33,7 @@ export function Redirects() {
   useKeys(mayWrite ? { c: () => setMaking(true) } : {});
   const set = (next: Record<string, string | number | undefined>) =>
     void navigate({ to: '.', search: { ...search, page: undefined, ...next } as typeof search, replace: true });
-  const rows = (data?.data ?? []).filter(({ id }) => !going.has(id));
+  const rows = (list.data?.data ?? []).filter(({ id }) => !going.has(id));
   const chosen = rows.filter(({ id }) => selected.has(id));
   return (
     <Screen
@@ -69,23 +58,7 @@ export function Redirects() {
           </Opened>
         )
       }
-      actions={
-        <>
-          <a href={addressOf(`${path}/redirects/export`)} download className={css['download']}>
-            <Download aria-hidden="true" /> Export
-          </a>
-          {mayWrite && (
-            <>
-              <LinkButton to="/w/$workspace/redirects/import" params={{ workspace: slug }} icon={<Upload />}>
-                Import
-              </LinkButton>
-              <Button look="primary" icon={<Plus />} onPress={() => setMaking(true)}>
-                New redirect
-              </Button>
-            </>
-          )}
-        </>
-      }
+      actions={<Actions onMake={mayWrite ? () => setMaking(true) : null} />}
       tools={
         <>
           <SearchField label="Search paths" value={q ?? ''} onSearch={(text) => set({ q: text || undefined })} />
@@ -101,47 +74,74 @@ export function Redirects() {
         </>
       }
     >
-      {error && !data ? (
-        <Trouble error={error} again={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton />
-      ) : data.data.length === 0 ? (
-        q !== undefined || type !== undefined ? (
-          <Empty
-            title="No redirect is like that"
-            action={<Button onPress={() => set({ q: undefined, type: undefined })}>Clear the filters</Button>}
+      <Listed
+        of={list}
+        empty={
+          <None
+            isFiltered={q !== undefined || type !== undefined}
+            onClear={() => set({ q: undefined, type: undefined })}
           />
-        ) : (
-          <Empty title="No redirects yet">
-            They come by themselves when the address of something published changes, so that old links go on working.
-          </Empty>
-        )
-      ) : (
-        <>
-          <DataTable
-            label="Redirects"
-            rows={rows}
-            columns={columnsFor((row) => open(row.id))}
-            onBeside={(row) => open(row.id)}
-            openKey={id}
-            keyOf={({ id }) => id}
-            nameOf={({ fromPath }) => fromPath}
-            order={{ orderBy, order }}
-            onOrder={(next) => set({ ...next })}
-            isStale={isPlaceholderData}
-            {...(mayWrite ? { onDelete: remove, selection: { keys: selected, onChange: setSelected } } : {})}
-          />
-          <Pager
-            list={data}
-            what={data.total === 1 ? 'redirect' : 'redirects'}
-            onPage={(next) => void navigate({ to: '.', search: { ...search, page: next } })}
-          />
-        </>
-      )}
+        }
+      >
+        {(found) => (
+          <>
+            <DataTable
+              label="Redirects"
+              rows={rows}
+              columns={columnsFor((row) => open(row.id))}
+              onBeside={(row) => open(row.id)}
+              openKey={id}
+              keyOf={({ id }) => id}
+              nameOf={({ fromPath }) => fromPath}
+              order={{ orderBy, order }}
+              onOrder={(next) => set({ ...next })}
+              isStale={list.isPlaceholderData}
+              {...(mayWrite ? { onDelete: remove, selection: { keys: selected, onChange: setSelected } } : {})}
+            />
+            <Pager
+              list={found}
+              what={found.total === 1 ? 'redirect' : 'redirects'}
+              onPage={(next) => void navigate({ to: '.', search: { ...search, page: next } })}
+            />
+          </>
+        )}
+      </Listed>
       {chosen.length > 0 && (
         <RedirectsBar rows={chosen} onGoing={goes} onBack={stays} onDone={() => setSelected(new Set())} />
       )}
       {isMaking && <EditRedirect canSave={mayWrite} onClose={() => setMaking(false)} onDelete={remove} />}
     </Screen>
+  );
+}
+
+/** @param onMake null for those who may only read */
+function Actions({ onMake }: { onMake: (() => void) | null }) {
+  const { path, slug: workspace } = useWorkspace();
+  return (
+    <>
+      <a href={addressOf(`${path}/redirects/export`)} download className={css['download']}>
+        <Download aria-hidden="true" /> Export
+      </a>
+      {onMake && (
+        <>
+          <LinkButton to="/w/$workspace/redirects/import" params={{ workspace }} icon={<Upload />}>
+            Import
+          </LinkButton>
+          <Button look="primary" icon={<Plus />} onPress={onMake}>
+            New redirect
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+function None({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  return isFiltered ? (
+    <Empty title="No redirect is like that" action={<Button onPress={onClear}>Clear the filters</Button>} />
+  ) : (
+    <Empty title="No redirects yet">
+      They come by themselves when the address of something published changes, so that old links go on working.
+    </Empty>
   );
 }
