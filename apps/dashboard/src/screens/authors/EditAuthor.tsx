@@ -24,8 +24,7 @@ export function EditAuthor({ author, onClose }: { author?: Api.EditedAuthor; onC
   const more = useMoreFields('author', 'authors', author?.id, off);
   const form = useForm(valuesOf(author, user.displayName), async (values) => {
     const body = bodyOf(values, author, !off);
-    if (author) await api.patch(`${path}/authors/${author.id}`, body);
-    else await api.post(`${path}/authors`, body);
+    await (author ? api.patch(`${path}/authors/${author.id}`, body) : api.post(`${path}/authors`, body));
     await refresh(path, 'authors');
     await more.save();
     tell(author ? 'Saved.' : `${values.displayName} can write now.`);
