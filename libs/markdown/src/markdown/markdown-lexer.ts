@@ -50,10 +50,10 @@ const markdown = new Marked({
 });
 
 /**
- * The tokens of GitHub-flavoured Markdown with footnotes. Their `raw` texts together are the source.
+ * The tokens of GitHub-flavoured Markdown with footnotes. Their `raw` texts together are the source. What is nested deeper
+ * than 200 is words.
  *
  * @param source with `\n` line ends
- * @throws RangeError where it is nested deeper than 200
  */
 export function lexMarkdown(source: string): Token[] {
   return new BoundedLexer(markdown.defaults).lex(source);

@@ -42,10 +42,12 @@ describe('itemHtml', () => {
 
 describe('what is nested too deeply', () => {
   it('is shown as it is written', () => {
-    const blocks = `${'>'.repeat(20_000)} a\n\nb & c`;
-    const words = `${'&gt;'.repeat(20_000)} a\n\nb &amp; c`;
+    const marks = 20_000;
+    const html = textHtml(`${'>'.repeat(marks)} a\n\nb & c`);
+    const quotes = html.split('<blockquote>').length - 1;
+    expect(quotes).toBeGreaterThan(100);
     // A diff of such texts is of no use.
-    expect(textHtml(blocks) === `<p>${words}</p>`).toBe(true);
-    expect(itemHtml(blocks) === words).toBe(true);
+    expect(html.includes(`${'&gt;'.repeat(marks - quotes)} a`)).toBe(true);
+    expect(html.endsWith('<p>b &amp; c</p>')).toBe(true);
   });
 });
