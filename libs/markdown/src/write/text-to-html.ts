@@ -17,18 +17,8 @@ const marked = new Marked({
 const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/;
 const UNDER_HEAD = /^[ \t|:-]+$/;
 
-/** What is nested too deeply is words. */
-function orWords(text: string, html: () => string): string {
-  try {
-    return html().trim();
-  } catch (error) {
-    if (error instanceof RangeError) return escapeHtml(text.trim());
-    throw error;
-  }
-}
-
 function blocksHtml(text: string): string {
-  return orWords(text, () => marked.parse(text, { async: false }));
+  return marked.parse(text, { async: false }).trim();
 }
 
 /** Whether there is a table, a list, or more than one paragraph; otherwise a text is one line. */
@@ -41,7 +31,7 @@ function hasBlocks(text: string): boolean {
 
 /** The text of a block as HTML within one element: `p`, `li`, `td`. */
 export function inlineHtml(text: string): string {
-  return orWords(text, () => marked.parseInline(text, { async: false }));
+  return marked.parseInline(text, { async: false }).trim();
 }
 
 /** The text of a block as elements: one `p`, or several. */
