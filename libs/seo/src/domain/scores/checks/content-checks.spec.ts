@@ -6,6 +6,8 @@ import { scoreReadability } from '../score-readability.ts';
 import { scoreSeo } from '../score-seo.ts';
 import { linkReach } from '../site-links.ts';
 
+const foundBy = (id: string, input: ScoreInput) => scoreSeo(input).checks.find((check) => check.id === id)?.found;
+
 describe('the checks of the content', () => {
   it.each([
     [99, 0],
@@ -54,6 +56,21 @@ describe('the checks of the content', () => {
     [{ bodyJson: [image('x'), image()] }, 3],
     [{ bodyJson: [image('x'), image('y')] }, 5],
   ])('C3: %j earns %d', (input, earned) => expect(points('C3', input)).toBe(earned));
+
+  it.each<[ScoreInput, string]>([
+    [{ bodyJson: [] }, 'There is no image.'],
+    [{ bodyJson: [], featuredMediaId: IMAGE }, 'There is a featured image; the text has no image.'],
+    [{ bodyJson: [image()] }, 'There is no featured image; of 1 image in the text, 1 lacks a description.'],
+    [{ bodyJson: [image(), image()] }, 'There is no featured image; of 2 images in the text, 2 lack a description.'],
+  ])('C3 says what it found: %j', (input, found) => expect(foundBy('C3', input)).toBe(found));
+
+  it.each<[string[], string]>([
+    [[], 'There is no heading of level 2 or 3.'],
+    [['Rye', 'Wheat'], 'Of 2 headings of level 2 or 3, 1 has the focus keyword.'],
+    [['Rye', 'More rye'], 'Of 2 headings of level 2 or 3, 2 have the focus keyword.'],
+  ])('K6 says what it found: %j', (texts, found) =>
+    expect(foundBy('K6', { bodyJson: texts.map((text) => heading(text)), seo: { focusKeyword: 'rye' } })).toBe(found),
+  );
 
   it.each([
     [['/a'], true, false],

@@ -52,9 +52,9 @@ function images({ images, input }: PostReading): ScoreCheck {
   const undescribed = images.filter(({ alt }) => !alt?.trim()).length;
   const any = Boolean(input.featuredMediaId) || images.length > 0;
   const described = images.length > 0 && undescribed === 0;
-  const found = any
-    ? `There ${input.featuredMediaId ? 'is a featured image' : 'is no featured image'}; of ${counted(images.length, 'image')} in the text, ${undescribed} lack a description.`
-    : 'There is no image.';
+  const featured = `There is ${input.featuredMediaId ? 'a' : 'no'} featured image`;
+  const inText = `of ${counted(images.length, 'image')} in the text, ${undescribed} ${undescribed === 1 ? 'lacks' : 'lack'} a description`;
+  const found = any ? `${featured}; ${images.length > 0 ? inText : 'the text has no image'}.` : 'There is no image.';
   return check(
     'C3',
     (any ? 3 : 0) + (described ? 2 : 0),

@@ -86,7 +86,9 @@ function inOpening(phrase: Phrase, { body }: PostReading): ScoreCheck {
 function inHeadings(phrase: Phrase, post: PostReading): ScoreCheck {
   const headings = post.headings.filter(({ level }) => level === 2 || level === 3);
   const holding = headings.filter(({ text }) => phrase.find(text).all).length;
-  const found = `Of ${counted(headings.length, 'heading')} of level 2 or 3, ${holding} hold the focus keyword.`;
+  const found = headings.length
+    ? `Of ${counted(headings.length, 'heading')} of level 2 or 3, ${holding} ${holding === 1 ? 'has' : 'have'} the focus keyword.`
+    : 'There is no heading of level 2 or 3.';
   const tooMany = headings.length > 1 && 4 * holding > 3 * headings.length;
   const points = holding === 0 ? 0 : tooMany ? 2 : 5;
   const advice = tooMany ? 'Use it in at most three of four headings.' : 'Use it in a heading.';
