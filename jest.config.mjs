@@ -97,6 +97,11 @@ export default {
     { ...withDatabase, displayName: 'db', testMatch: ['<rootDir>/{apps,libs,migrations}/**/*.db-spec.ts'] },
     { ...withDatabase, displayName: 'e2e', testMatch: ['<rootDir>/test/**/*.e2e-spec.ts'] },
     {
+      ...withDatabase,
+      displayName: 'corpora',
+      testMatch: ['<rootDir>/{apps,libs,test}/**/*.{corpus,package}-spec.ts'],
+    },
+    {
       ...base,
       displayName: 'browser',
       testMatch: ['<rootDir>/test/dashboard/**/*.browser-spec.ts'],

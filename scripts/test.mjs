@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { npmProgram } from './dependencies.mjs';
-import { prepareTools, root } from './prepare.mjs';
+import { prepare, prepareTools, root } from './prepare.mjs';
 import { skippedInVain } from './skipped.mjs';
 
 /** The checks, cheap ones first; each is a script of package.json. */
@@ -25,6 +25,7 @@ let inVain = [];
 await prepareTools();
 const results = [];
 const sound = await everyCheckPasses();
+if (sound) await buildOnce();
 const tests = sound ? await runSpecs(process.argv.slice(2)) : null;
 report(tests);
 process.exit(sound && tests?.ok ? 0 : 1);
@@ -37,18 +38,31 @@ async function everyCheckPasses() {
   return true;
 }
 
-/** Fault specs run last and separately, because they need an idle machine. Arguments are passed to jest in a single call. */
+/** Many specs start the built programs. Ends this process if the build fails. */
+async function buildOnce() {
+  process.stdout.write('\n── build\n');
+  const begun = performance.now();
+  await prepare();
+  results.push({ name: 'build', ok: true, seconds: (performance.now() - begun) / 1_000 });
+}
+
+/**
+ * Specs of whole corpora, and of the package, run after all others; fault specs run last and alone, because they need an idle machine.
+ * Arguments are passed to jest in a single call.
+ */
 async function runSpecs(args) {
   if (args.length > 0) return callJest('specs', args);
   const specs = await runJest('specs', ['--selectProjects', 'unit', 'db', 'e2e']);
+  const corpora = await runJest('corpora', ['--selectProjects', 'corpora']);
   // Processes left by a failed spec must not keep the run from ending.
   const alone = ['--runInBand', '--forceExit'];
   const browser = await runJest('browser', ['--selectProjects', 'browser', ...alone]);
   const faults = await runJest('faults', ['--selectProjects', 'faults', ...alone]);
-  const sum = (count) => specs[count] + browser[count] + faults[count];
-  inVain = skippedInVain([specs, browser, faults].flatMap(({ skippedTitles }) => skippedTitles));
+  const phases = [specs, corpora, browser, faults];
+  const sum = (count) => phases.reduce((total, phase) => total + phase[count], 0);
+  inVain = skippedInVain(phases.flatMap(({ skippedTitles }) => skippedTitles));
   return {
-    ok: specs.ok && browser.ok && faults.ok && inVain.length === 0,
+    ok: phases.every(({ ok }) => ok) && inVain.length === 0,
     passed: sum('passed'),
     failed: sum('failed'),
     skipped: sum('skipped'),

@@ -1,15 +1,11 @@
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { ImportReport } from '@app/transfer';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { Shell } from '../support/process/shell.ts';
-
-const SHARED = process.env['GALLEY_SHARED_DATA'] ?? resolve(__dirname, '../../../shared/data');
-const REAL_BLOG = join(SHARED, 'rust-blog/content');
 
 const FILES: Record<string, string> = {
   '2024-05-06-first.md':
@@ -135,16 +131,5 @@ describe('galley import markdown', () => {
   it('refuses an unknown workspace and an unknown folder', async () => {
     expect(await importInto('nowhere')).toMatchObject({ code: 1, err: 'There is no workspace "nowhere".' });
     expect((await importInto(workspace.slug, '/nonexistent')).code).toBe(1);
-  });
-
-  const real = existsSync(REAL_BLOG) ? it : it.skip;
-  real('takes a real blog of hundreds of posts whole (skipped where its data are not at hand)', async () => {
-    const other = await test.workspace();
-    const { code, out, err } = await importInto(other.slug, REAL_BLOG);
-    expect({ code, err }).toEqual({ code: 0, err: '' });
-    const report = JSON.parse(out) as ImportReport;
-    expect(report).toMatchObject({ items: { created: 750 }, failures: [] });
-    const { body } = await test.as(other.key).get('/posts?pageSize=1&q=borrow%20checker').expect(200);
-    expect(body.total).toBeGreaterThan(10);
   });
 });

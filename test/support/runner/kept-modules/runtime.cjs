@@ -4,7 +4,7 @@ const KeptEnvironment = require('./environment.cjs');
 const PACKAGES = '/node_modules/';
 const SOURCES = /\/(?:libs|apps)\/[^/]+\/src\/|\/migrations\/|\/test\/support\/kept\//;
 /** Contract suites and what they share call jest's own functions, which are those of one file. */
-const OF_ONE_FILE = /\/testing\/|\.(?:spec|db-spec|e2e-spec)\.tsx?$/;
+const OF_ONE_FILE = /\/testing\/|\.(?:\w+-)?spec\.tsx?$/;
 
 const kept = new Map();
 const sourceMaps = new Map();

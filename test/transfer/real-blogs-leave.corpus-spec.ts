@@ -1,14 +1,23 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '@app/platform';
+import {
+  ExportedBlogs,
+  ExportFolder,
+  exportGhost,
+  exportMarkdown,
+  exportWordpress,
+  ExportZip,
+  type ExportedBlog,
+  type ExportReport,
+  type ExportTarget,
+} from '@app/transfer';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
-import { Shell } from '../support/process/shell.ts';
+import { areAtHand, importInto, openExport, pathOf } from './real-exports.ts';
 
-const DATA = join(resolve(process.env['GALLEY_SHARED_DATA'] ?? join(__dirname, '../../../shared/data')), 'imports');
-const maybe = existsSync(DATA) ? describe : describe.skip;
+const maybe = areAtHand ? describe : describe.skip;
 
 /** Exports of each system with the most kinds of contents. */
 const BLOGS = [
@@ -24,27 +33,40 @@ const BLOGS = [
 const SQL = `
   select slug, body_text as text from posts where workspace_id = $1 and deleted_at is null
   union all select slug, body_text from pages where workspace_id = $1 order by 1, 2`;
+/** What reads an export, and what writes it. */
+const FORMATS: Readonly<Record<string, (blog: ExportedBlog, target: ExportTarget) => Promise<ExportReport>>> = {
+  markdown: exportMarkdown,
+  ghost: (blog, target) => exportGhost(blog, target, new Date()),
+  wordpress: (blog, target) => exportWordpress(blog, target, {}),
+};
 /** Addresses, tags and character references may be written otherwise. */
 const UNSEEN = /(?<!\\)\]\([^()\s]*(?: "[^"]*")?\)|(?:https?|media):\S+|<[^<>]*>|&#?\w+;/g;
 
 maybe('real blogs that leave for another system (skipped where the exports are not at hand)', () => {
   let test: TestApp;
   let folder: string;
-  let shell: Shell;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'galley-leave-'));
     test = await TestApp.start({ DATA_DIR: join(folder, 'data') });
-    shell = new Shell(test.databaseUrl, { DATA_DIR: join(folder, 'data') });
   });
   afterAll(async () => {
     await test?.stop();
     await rm(folder, { recursive: true, force: true });
   });
 
-  const galley = async (args: string) => {
-    const { code, err } = await shell.galley(args);
-    expect([args, code, code === 0 ? '' : err]).toEqual([args, 0, '']);
+  /** @returns where the export is */
+  const leave = async (workspace: TestWorkspace, format: string): Promise<string> => {
+    const path = join(folder, `${workspace.slug}-${format}${format === 'ghost' ? '.zip' : ''}`);
+    const target = format === 'ghost' ? await ExportZip.create(path) : await ExportFolder.create(path);
+    const written = await FORMATS[format]?.(test.app.get(ExportedBlogs).open(workspace.id), target);
+    await target.finish();
+    expect(written?.missing).toEqual([]);
+    return path;
+  };
+  const enter = async (workspace: TestWorkspace, system: string, path: string) => {
+    const { failures } = await importInto(test, workspace, openExport(system, path));
+    expect([path, failures]).toEqual([path, []]);
   };
   /** By slug; Markdown knows no pages, so these come back as posts. */
   const wordsIn = async ({ id }: TestWorkspace) => {
@@ -63,14 +85,12 @@ maybe('real blogs that leave for another system (skipped where the exports are n
   it.each(BLOGS)('bring every word of %s along, and back', async (name) => {
     const [system = ''] = name.split('/');
     const origin = await test.workspace();
-    await galley(`import ${system} ${join(DATA, name)} --workspace ${origin.slug}`);
+    await enter(origin, system, pathOf(name));
     const before = await wordsIn(origin);
     const allLost: string[][] = [];
-    for (const format of ['markdown', 'ghost', 'wordpress']) {
+    for (const format of Object.keys(FORMATS)) {
       const back = await test.workspace();
-      const path = join(folder, `${back.slug}${format === 'ghost' ? '.zip' : ''}`);
-      await galley(`export ${path} --workspace ${origin.slug} --format ${format}`);
-      await galley(`import ${format} ${path} --workspace ${back.slug}`);
+      await enter(back, format, await leave(origin, format));
       const after = await wordsIn(back);
       const lost = [...before].flatMap(([item, words]) => {
         const left = lostOf(words, after.get(item) ?? []);
