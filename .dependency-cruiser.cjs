@@ -111,7 +111,7 @@ module.exports = {
       from: {
         path: '^(apps|libs|migrations)/',
         pathNot: [
-          '\\.(db-)?spec\\.ts$',
+          '\\.(db-|corpus-)?spec\\.ts$',
           '^(apps|libs)/[^/]+/testing/',
           '^apps/galley/src/testing/(contracts\\.ts$|conformance/)',
         ],
@@ -122,7 +122,7 @@ module.exports = {
       name: 'example-site-is-a-consumer',
       severity: 'error',
       comment: 'It knows of the service what every site knows: the client.',
-      from: { path: '^apps/example-site/', pathNot: '\\.spec\\.ts$' },
+      from: { path: '^apps/example-site/', pathNot: '\\.(corpus-)?spec\\.ts$' },
       to: {
         path: '^(apps|bench|libs|migrations|scripts|test)/',
         pathNot: ['^apps/example-site/', '^libs/client/src/index\\.ts$'],
@@ -132,7 +132,7 @@ module.exports = {
       name: 'dashboard-is-a-consumer',
       severity: 'error',
       comment: 'It runs in browsers and knows of the service what its API tells; from libs it takes what runs there.',
-      from: { path: '^apps/dashboard/src/', pathNot: '\\.spec\\.tsx?$' },
+      from: { path: '^apps/dashboard/src/', pathNot: '\\.(corpus-)?spec\\.tsx?$' },
       to: {
         path: ['^(apps|bench|libs|migrations|scripts|test)/', '^(node:|fs$|path$|http$|crypto$)'],
         pathNot: [
@@ -169,7 +169,7 @@ module.exports = {
       name: 'drafts-and-model-are-pure',
       severity: 'error',
       comment: 'What must not lose a word is tested without a screen.',
-      from: { path: '^apps/dashboard/src/(drafts|editor/(model|markdown))/', pathNot: '\\.spec\\.tsx?$' },
+      from: { path: '^apps/dashboard/src/(drafts|editor/(model|markdown))/', pathNot: '\\.(corpus-)?spec\\.tsx?$' },
       to: { path: ['node_modules/(react|@tanstack)', '^apps/dashboard/src/(ui|screens|shell|api)/'] },
     },
     {
