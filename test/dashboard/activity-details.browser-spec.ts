@@ -1,29 +1,23 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { beforeEach, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { expectNoBarriers } from './harness/axe.ts';
 import { fillBlog, type Blog } from './harness/blog.ts';
-import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
+import { describeInBrowser, useWindows, type Window } from './harness/window.ts';
 
 interface Rows {
   readonly data: readonly { readonly id: string }[];
 }
 
 describeInBrowser('details of the activity', () => {
-  let browser: Browser;
   let blog: Blog;
   let window: Window;
   let page: Page;
 
-  beforeAll(async () => void (browser = await openBrowser()));
-  afterAll(() => browser?.close());
+  const openWindow = useWindows();
   beforeEach(async () => {
     blog = await fillBlog();
-    window = await Window.open(browser, blog.owner, { width: 1700, bypassCSP: true });
+    window = await openWindow(blog.owner, { width: 1700, bypassCSP: true });
     ({ page } = window);
-  });
-  afterEach(async () => {
-    await window.close();
-    expect(window.taken()).toEqual([]);
   });
 
   const first = async (resource: string) => (await blog.owner.get<Rows>(`${blog.path}/${resource}`)).data[0]?.id ?? '';

@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
 import { expectNoBarriers } from './harness/axe.ts';
 import { fillBlog, type Blog } from './harness/blog.ts';
 import { expectFits } from './harness/fits.ts';
 import { layoutShift } from './harness/shift.ts';
-import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
+import { describeInBrowser, useWindows, type Window } from './harness/window.ts';
 
 jest.setTimeout(120_000);
 
@@ -29,23 +29,15 @@ const LISTS = [
 ] as const;
 
 describeInBrowser('the details of a row', () => {
-  let browser: Browser;
   let blog: Blog;
   let window: Window;
   let page: Page;
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-    blog = await fillBlog();
-  });
-  afterAll(() => browser?.close());
+  const openWindow = useWindows();
+  beforeAll(async () => void (blog = await fillBlog()));
   beforeEach(async () => {
-    window = await Window.open(browser, blog.owner, { width: WIDE, bypassCSP: true });
+    window = await openWindow(blog.owner, { width: WIDE, bypassCSP: true });
     ({ page } = window);
-  });
-  afterEach(async () => {
-    expect(window.taken()).toEqual([]);
-    await window.close();
   });
 
   it.each(LISTS)('of %s open beside the list, stay in the address, and give the focus back', async (list, title) => {

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import { expect, it } from '@jest/globals';
 import { expectNoBarriers } from './harness/axe.ts';
 import { reportLost } from './harness/blog.ts';
 import { expectFits } from './harness/fits.ts';
-import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
+import { describeInBrowser, useWindows } from './harness/window.ts';
 import { Writer } from './harness/writer.ts';
 
 describeInBrowser('broken links', () => {
-  let browser: Browser;
-
-  beforeAll(async () => void (browser = await openBrowser()));
-  afterAll(() => browser?.close());
+  const openWindow = useWindows();
 
   it('tell how often they were met since they were settled', async () => {
     const writer = await Writer.start();
     const { key } = await writer.person.post<{ key: string }>(`${writer.path}/api-keys`, { name: 'Site' });
     const report = (path: string) => reportLost(key, path, 'https://example.net/links');
     for (const path of ['/lost', '/lost', '/quiet']) await report(path);
-    const window = await Window.open(browser, writer.person, { width: 1700, bypassCSP: true });
+    const window = await openWindow(writer.person, { width: 1700, bypassCSP: true });
     const { page } = window;
     await window.goto(`/w/${writer.slug}/broken-links`);
     const table = page.getByRole('table', { name: 'Broken links' });
@@ -43,15 +39,13 @@ describeInBrowser('broken links', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectNoBarriers(page);
     await expectFits(page);
-    expect(window.taken()).toEqual([]);
-    await window.close();
   });
 
   it('keep what is typed in their details when the list holds the address no more', async () => {
     const writer = await Writer.start();
     const { key } = await writer.person.post<{ key: string }>(`${writer.path}/api-keys`, { name: 'Site' });
     for (const path of ['/lost', '/quiet']) await reportLost(key, path, 'https://example.net/links');
-    const window = await Window.open(browser, writer.person, { width: 1700 });
+    const window = await openWindow(writer.person, { width: 1700 });
     const { page } = window;
     await window.goto(`/w/${writer.slug}/broken-links`);
     await page.getByRole('button', { name: '/lost', exact: true }).click();
@@ -64,7 +58,5 @@ describeInBrowser('broken links', () => {
     await panel.getByRole('button', { name: 'Redirect', exact: true }).click();
     await panel.waitFor({ state: 'detached' });
     await page.getByText('/lost leads to /found now.').waitFor();
-    expect(window.taken()).toEqual([]);
-    await window.close();
   });
 });

@@ -1,11 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { beforeEach, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { expectNoBarriers } from './harness/axe.ts';
-import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
-import { Writer, type Stored } from './harness/writer.ts';
+import { describeInBrowser, useWriterWindow, type Window } from './harness/window.ts';
+import type { Stored, Writer } from './harness/writer.ts';
 
 describeInBrowser('many posts at once', () => {
-  let browser: Browser;
   let writer: Writer;
   let window: Window;
   let page: Page;
@@ -13,10 +12,8 @@ describeInBrowser('many posts at once', () => {
   let categoryId: string;
   let tagId: string;
 
-  beforeAll(async () => void (browser = await openBrowser()));
-  afterAll(() => browser?.close());
+  useWriterWindow((made) => ({ writer, window, page } = made), { bypassCSP: true });
   beforeEach(async () => {
-    writer = await Writer.start();
     ids = [];
     for (const [title, status] of [
       ['Rye', 'draft'],
@@ -27,13 +24,7 @@ describeInBrowser('many posts at once', () => {
     }
     categoryId = await made('categories', { slug: 'bread', name: 'Bread' });
     tagId = await made('tags', { slug: 'dark', name: 'Dark' });
-    window = await Window.open(browser, writer.person, { bypassCSP: true });
-    ({ page } = window);
     await window.goto(`/w/${writer.slug}/posts`);
-  });
-  afterEach(async () => {
-    await window.close();
-    expect(window.taken()).toEqual([]);
   });
 
   const made = async (resource: string, body: object) =>

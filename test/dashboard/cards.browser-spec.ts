@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import { expect, it } from '@jest/globals';
 import { expectNoBarriers } from './harness/axe.ts';
-import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
+import { describeInBrowser, useWindows } from './harness/window.ts';
 import { Writer } from './harness/writer.ts';
 
 describeInBrowser('cards of the home screen', () => {
-  let browser: Browser;
-
-  beforeAll(async () => void (browser = await openBrowser()));
-  afterAll(() => browser?.close());
+  const openWindow = useWindows();
 
   it('are hidden in every browser of a person, and come back', async () => {
     const writer = await Writer.start();
     await writer.aPost('Rye', []);
-    const window = await Window.open(browser, writer.person, { bypassCSP: true });
+    const window = await openWindow(writer.person, { bypassCSP: true });
     const { page } = window;
     await window.goto(`/w/${writer.slug}`);
     const names = () => page.getByRole('heading', { level: 2 }).allTextContents();
@@ -31,7 +27,7 @@ describeInBrowser('cards of the home screen', () => {
     await window.settled();
     await expectNoBarriers(page);
 
-    const other = await Window.open(browser, writer.person);
+    const other = await openWindow(writer.person);
     await other.goto(`/w/${writer.slug}`);
     expect(await other.page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Go on writing', 'Lately']);
     await other.page.getByRole('button', { name: 'Show hidden cards' }).click();
@@ -39,9 +35,5 @@ describeInBrowser('cards of the home screen', () => {
     await other.settled();
     await page.reload();
     await page.getByRole('heading', { name: 'Needs you' }).waitFor();
-    for (const each of [window, other]) {
-      expect(each.taken()).toEqual([]);
-      await each.close();
-    }
   });
 });

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { expectNoBarriers } from './harness/axe.ts';
-import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
-import { Writer } from './harness/writer.ts';
+import { describeInBrowser, useWriterWindow, type Window } from './harness/window.ts';
+import type { Writer } from './harness/writer.ts';
 
 interface Stored {
   readonly id: string;
@@ -10,22 +10,11 @@ interface Stored {
 }
 
 describeInBrowser('categories', () => {
-  let browser: Browser;
   let writer: Writer;
   let window: Window;
   let page: Page;
 
-  beforeAll(async () => void (browser = await openBrowser()));
-  afterAll(() => browser?.close());
-  beforeEach(async () => {
-    writer = await Writer.start();
-    window = await Window.open(browser, writer.person, { bypassCSP: true });
-    ({ page } = window);
-  });
-  afterEach(async () => {
-    await window.close();
-    expect(window.taken()).toEqual([]);
-  });
+  useWriterWindow((made) => ({ writer, window, page } = made), { bypassCSP: true });
 
   const made = async (name: string, more: object = {}) =>
     (

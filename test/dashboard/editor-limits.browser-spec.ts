@@ -1,30 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { expectNoBarriers } from './harness/axe.ts';
-import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
-import { saved, saveLine, write, Writer } from './harness/writer.ts';
+import { describeInBrowser, useWriterWindow } from './harness/window.ts';
+import { saved, saveLine, write, type Writer } from './harness/writer.ts';
 
 const many = <T>(count: number, item: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => item(at));
 
 describeInBrowser('limits of a text', () => {
-  let browser: Browser;
   let writer: Writer;
-  let window: Window;
   let page: Page;
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-    writer = await Writer.start();
-  });
-  afterAll(() => browser?.close());
-  beforeEach(async () => {
-    window = await Window.open(browser, writer.person, { bypassCSP: true });
-    ({ page } = window);
-  });
-  afterEach(async () => {
-    await window.close();
-    expect(window.taken()).toEqual([]);
-  });
+  useWriterWindow((made) => ({ writer, page } = made), { bypassCSP: true });
 
   const told = (excess: string) => saveLine(page).getByText(`Kept, but too long to save: ${excess}`);
   const atBlock = (excess: string) => page.locator(`.ProseMirror > [data-problem="Too long to save: ${excess}."]`);

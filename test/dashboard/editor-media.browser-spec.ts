@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
 import { expectNoBarriers } from './harness/axe.ts';
-import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
-import { write, Writer } from './harness/writer.ts';
+import { describeInBrowser, useWriterWindow, type Window } from './harness/window.ts';
+import { write, type Writer } from './harness/writer.ts';
 
 /** Gives the editor a picture of about 300 kB, as a paste or as a drop on an element. */
 const GIVE = `async (how, on) => {
@@ -30,22 +30,11 @@ interface Media {
 }
 
 describeInBrowser('pictures and embeds of a text', () => {
-  let browser: Browser;
   let writer: Writer;
   let window: Window;
   let page: Page;
 
-  beforeAll(async () => void (browser = await openBrowser()));
-  afterAll(() => browser?.close());
-  beforeEach(async () => {
-    writer = await Writer.start();
-    window = await Window.open(browser, writer.person, { bypassCSP: true });
-    ({ page } = window);
-  });
-  afterEach(async () => {
-    await window.close();
-    expect(window.taken()).toEqual([]);
-  });
+  useWriterWindow((made) => ({ writer, window, page } = made), { bypassCSP: true });
 
   const give = (how: 'paste' | 'drop', on: string) =>
     page.evaluate(`(${GIVE})(${JSON.stringify(how)}, ${JSON.stringify(on)})`);

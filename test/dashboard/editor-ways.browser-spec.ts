@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
 import { expectNoBarriers } from './harness/axe.ts';
-import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
-import { write, Writer } from './harness/writer.ts';
+import { describeInBrowser, useWriterWindow, type Window } from './harness/window.ts';
+import { write, type Writer } from './harness/writer.ts';
 
 /** The text of the block with the caret. */
 const AT_CARET = `(() => {
@@ -12,24 +12,11 @@ const AT_CARET = `(() => {
 })()`;
 
 describeInBrowser('ways through a text', () => {
-  let browser: Browser;
   let writer: Writer;
   let window: Window;
   let page: Page;
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-    writer = await Writer.start();
-  });
-  afterAll(() => browser?.close());
-  beforeEach(async () => {
-    window = await Window.open(browser, writer.person, { bypassCSP: true });
-    ({ page } = window);
-  });
-  afterEach(async () => {
-    await window.close();
-    expect(window.taken()).toEqual([]);
-  });
+  useWriterWindow((made) => ({ writer, window, page } = made), { bypassCSP: true });
 
   const at = (text: string) => eventually(async () => (await page.evaluate<string | null>(AT_CARET)) === text);
 

@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
 import { expectNoBarriers } from './harness/axe.ts';
 import { expectFits } from './harness/fits.ts';
 import { layoutShift } from './harness/shift.ts';
-import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
-import { Writer } from './harness/writer.ts';
+import { describeInBrowser, useWriterWindow, type Window } from './harness/window.ts';
+import type { Writer } from './harness/writer.ts';
 
 const DAY_MS = 86_400_000;
 const NOBODY = '0190a000-0000-7000-8000-000000000000';
@@ -19,22 +19,11 @@ function day(later: number): string {
 }
 
 describeInBrowser('filters', () => {
-  let browser: Browser;
   let writer: Writer;
   let window: Window;
   let page: Page;
 
-  beforeAll(async () => void (browser = await openBrowser()));
-  afterAll(() => browser?.close());
-  beforeEach(async () => {
-    writer = await Writer.start();
-    window = await Window.open(browser, writer.person, { bypassCSP: true });
-    ({ page } = window);
-  });
-  afterEach(async () => {
-    expect(window.taken()).toEqual([]);
-    await window.close();
-  });
+  useWriterWindow((made) => ({ writer, window, page } = made), { bypassCSP: true });
 
   const places = () =>
     page

@@ -1,29 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
-import { saved, Writer } from './harness/writer.ts';
+import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { describeInBrowser, useWriterWindow } from './harness/window.ts';
+import { saved, type Writer } from './harness/writer.ts';
 
 const paragraph = (text: string) => ({ type: 'paragraph', text });
 
 describeInBrowser('the history of a post', () => {
   let writer: Writer;
-  let browser: Browser;
-  let window: Window;
   let page: Page;
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-    writer = await Writer.start();
-  });
-  afterAll(() => browser?.close());
-  beforeEach(async () => {
-    window = await Window.open(browser, writer.person);
-    ({ page } = window);
-  });
-  afterEach(async () => {
-    await window.close();
-    expect(window.taken()).toEqual([]);
-  });
+  useWriterWindow((made) => ({ writer, page } = made));
 
   it('shows an earlier version, what differs, and brings it back with the next save', async () => {
     const id = await writer.aPost('First title', [paragraph('Flour and water')], { excerpt: 'Old' });

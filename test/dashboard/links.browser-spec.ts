@@ -1,21 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { beforeEach, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
 import { expectNoBarriers } from './harness/axe.ts';
-import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
-import { saved, write, Writer } from './harness/writer.ts';
+import { describeInBrowser, useWriterWindow } from './harness/window.ts';
+import { saved, write, type Writer } from './harness/writer.ts';
 
 describeInBrowser('links of a text', () => {
-  let browser: Browser;
   let writer: Writer;
-  let window: Window;
   let page: Page;
   let id: string;
 
-  beforeAll(async () => void (browser = await openBrowser()));
-  afterAll(() => browser?.close());
+  useWriterWindow((made) => ({ writer, page } = made), { bypassCSP: true });
   beforeEach(async () => {
-    writer = await Writer.start();
     await writer.aPost('Loaf', [], { slug: 'loaf', status: 'published' });
     await writer.person.post(`${writer.path}/redirects`, { fromPath: '/old', toPath: '/loaf' });
     id = await writer.aPost('Links', [
@@ -26,13 +22,7 @@ describeInBrowser('links of a text', () => {
       },
       { type: 'cta', title: 'Bake', body: 'Now', linkUrl: '/shop', linkLabel: 'Go', variant: 'default' },
     ]);
-    window = await Window.open(browser, writer.person, { bypassCSP: true });
-    ({ page } = window);
     await writer.open(page, id);
-  });
-  afterEach(async () => {
-    await window.close();
-    expect(window.taken()).toEqual([]);
   });
 
   const marks = (tone: string) => page.locator(`.ProseMirror [data-link="${tone}"]`);

@@ -1,23 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import { expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.ts';
-import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
-import { Writer } from './harness/writer.ts';
+import { describeInBrowser, useWriterWindow, type Window } from './harness/window.ts';
+import type { Writer } from './harness/writer.ts';
 
 const NOBODY_KNOWS = '0190a000-0000-7000-8000-000000000000';
 
 describeInBrowser('a list', () => {
-  let browser: Browser;
   let writer: Writer;
   let window: Window;
 
-  beforeAll(async () => void (browser = await openBrowser()));
-  afterAll(() => browser?.close());
-  beforeEach(async () => {
-    writer = await Writer.start();
-    window = await Window.open(browser, writer.person);
-  });
-  afterEach(() => window?.close());
+  useWriterWindow((made) => ({ writer, window } = made));
 
   it('is as far down as it was when the reader goes back to it', async () => {
     for (let at = 0; at < 40; at += 1) {

@@ -1,32 +1,26 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { beforeEach, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
 import { expectNoBarriers } from './harness/axe.ts';
 import { fillBlog, type Blog } from './harness/blog.ts';
 import { expectFits } from './harness/fits.ts';
-import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
+import { describeInBrowser, useWindows, type Window } from './harness/window.ts';
 
 const PDF = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n';
 
 describeInBrowser('many files', () => {
-  let browser: Browser;
   let blog: Blog;
   let window: Window;
   let page: Page;
 
-  beforeAll(async () => void (browser = await openBrowser()));
-  afterAll(() => browser?.close());
+  const openWindow = useWindows();
   beforeEach(async () => {
     blog = await fillBlog();
     for (const name of ['a.pdf', 'b.pdf', 'c.pdf'])
       await blog.owner.upload(blog.path, new TextEncoder().encode(PDF), name);
-    window = await Window.open(browser, blog.owner, { bypassCSP: true });
+    window = await openWindow(blog.owner, { bypassCSP: true });
     ({ page } = window);
     await window.goto(`/w/${blog.slug}/media`);
-  });
-  afterEach(async () => {
-    await window.close();
-    expect(window.taken()).toEqual([]);
   });
 
   const stored = async () => {

@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import { beforeAll, expect, it } from '@jest/globals';
 import { expectNoBarriers } from './harness/axe.ts';
 import { fillBlog, type Blog } from './harness/blog.ts';
 import { expectFits } from './harness/fits.ts';
-import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
+import { describeInBrowser, useWindows } from './harness/window.ts';
 
 const TEXT = new TextEncoder().encode('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
 describeInBrowser('the library as a table', () => {
-  let browser: Browser;
   let blog: Blog;
 
+  const openWindow = useWindows();
   beforeAll(async () => {
-    browser = await openBrowser();
     blog = await fillBlog();
     await blog.owner.upload(blog.path, new Uint8Array(TEXT), 'menu.pdf');
   });
-  afterAll(() => browser?.close());
 
   it('is chosen for every browser, shows what is known of each file, and is ordered by it', async () => {
-    const window = await Window.open(browser, blog.owner, { bypassCSP: true });
+    const window = await openWindow(blog.owner, { bypassCSP: true });
     const { page } = window;
     await window.goto(`/w/${blog.slug}/media`);
     // Keys go through the tiles, too.
@@ -53,14 +50,12 @@ describeInBrowser('the library as a table', () => {
     expect(window.taken()).toEqual([]);
     await window.close();
 
-    const other = await Window.open(browser, blog.owner, { width: 360, bypassCSP: true });
+    const other = await openWindow(blog.owner, { width: 360, bypassCSP: true });
     await other.goto(`/w/${blog.slug}/media`);
     await other.page.getByRole('table', { name: 'Files' }).waitFor();
     await expectNoBarriers(other.page);
     await other.page.getByRole('button', { name: 'Show as tiles' }).click();
     await other.page.getByRole('table', { name: 'Files' }).waitFor({ state: 'detached' });
     await other.settled();
-    expect(other.taken()).toEqual([]);
-    await other.close();
   });
 });

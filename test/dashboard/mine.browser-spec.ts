@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import { expect, it } from '@jest/globals';
 import { expectNoBarriers } from './harness/axe.ts';
-import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
+import { describeInBrowser, useWindows } from './harness/window.ts';
 import { Writer } from './harness/writer.ts';
 
 describeInBrowser('what I changed last', () => {
-  let browser: Browser;
-
-  beforeAll(async () => void (browser = await openBrowser()));
-  afterAll(() => browser?.close());
+  const openWindow = useWindows();
 
   it('is told from what others did, in an address that is anybody’s', async () => {
     const writer = await Writer.start();
@@ -16,7 +12,7 @@ describeInBrowser('what I changed last', () => {
     const rye = await writer.aPost('Rye', []);
     await writer.aPost('Spelt', []);
     await member.patch(`${writer.path}/posts/${rye}`, { excerpt: 'Dark.' });
-    const window = await Window.open(browser, writer.person);
+    const window = await openWindow(writer.person);
     const { page } = window;
     await window.goto(`/w/${writer.slug}/posts`);
     await page.getByRole('link', { name: 'Rye' }).waitFor();
@@ -26,15 +22,11 @@ describeInBrowser('what I changed last', () => {
     await expectNoBarriers(page);
     const { pathname, search } = new URL(page.url());
     expect(search).toBe('?mine=yes');
-    const other = await Window.open(browser, member);
+    const other = await openWindow(member);
     await other.goto(pathname.replace('/dashboard', '') + search);
     await other.page.getByRole('link', { name: 'Rye' }).waitFor();
     expect(await other.page.getByRole('link', { name: 'Spelt' }).count()).toBe(0);
     await other.page.getByText('Changed by me').click();
     await other.page.getByRole('link', { name: 'Spelt' }).waitFor();
-    for (const each of [window, other]) {
-      expect(each.taken()).toEqual([]);
-      await each.close();
-    }
   });
 });

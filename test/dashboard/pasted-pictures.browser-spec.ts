@@ -1,33 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { eventually } from '../support/eventually.ts';
-import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
-import { saved, write, Writer } from './harness/writer.ts';
+import { describeInBrowser, useWriterWindow } from './harness/window.ts';
+import { saved, write, type Writer } from './harness/writer.ts';
 
 jest.setTimeout(120_000);
 
 const MANY = 20;
 
 describeInBrowser('pictures that are pasted', () => {
-  let browser: Browser;
   let writer: Writer;
-  let window: Window;
   let page: Page;
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-    writer = await Writer.start();
-  });
-  afterAll(() => browser?.close());
-  beforeEach(async () => {
-    window = await Window.open(browser, writer.person);
-    ({ page } = window);
-  });
-  afterEach(async () => {
-    await window.close();
-    expect(window.taken()).toEqual([]);
-  });
+  useWriterWindow((made) => ({ writer, page } = made));
 
   it(`become blocks, ${MANY} at once, uploaded three at a time, and one undo takes them back`, async () => {
     const id = await writer.aPost('Pictures', [{ type: 'paragraph', text: 'start' }]);

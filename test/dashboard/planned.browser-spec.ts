@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
-import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
-import { write, Writer, type Stored } from './harness/writer.ts';
+import { describeInBrowser, useWriterWindow, type Window } from './harness/window.ts';
+import { write, type Stored, type Writer } from './harness/writer.ts';
 
 jest.setTimeout(120_000);
 
@@ -14,21 +14,10 @@ const paragraph = (text: string) => ({ type: 'paragraph', text });
 
 describeInBrowser('planned publications', () => {
   let writer: Writer;
-  let browser: Browser;
   let window: Window;
   let page: Page;
 
-  beforeAll(async () => void (browser = await openBrowser()));
-  afterAll(() => browser?.close());
-  beforeEach(async () => {
-    writer = await Writer.start();
-    window = await Window.open(browser, writer.person);
-    ({ page } = window);
-  });
-  afterEach(async () => {
-    await window.close();
-    expect(window.taken()).toEqual([]);
-  });
+  useWriterWindow((made) => ({ writer, window, page } = made));
 
   const stored = async (id: string) => (await writer.stored(id)) as Planned;
   const plan = (id: string, at: Date) => {

@@ -1,31 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { beforeEach, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { serviceUrl } from './harness/person.ts';
-import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
-import { write, Writer } from './harness/writer.ts';
+import { describeInBrowser, useWriterWindow } from './harness/window.ts';
+import { write, type Writer } from './harness/writer.ts';
 
 const paragraph = (text: string) => ({ type: 'paragraph', text });
 
 describeInBrowser('the preview of a post', () => {
   let writer: Writer;
-  let browser: Browser;
-  let window: Window;
   let page: Page;
   let key: string;
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-    writer = await Writer.start();
-    ({ key } = await writer.person.post<{ key: string }>(`${writer.path}/api-keys`, { name: 'site' }));
-  });
-  afterAll(() => browser?.close());
+  useWriterWindow((made) => ({ writer, page } = made));
   beforeEach(async () => {
-    window = await Window.open(browser, writer.person);
-    ({ page } = window);
-  });
-  afterEach(async () => {
-    await window.close();
-    expect(window.taken()).toEqual([]);
+    ({ key } = await writer.person.post<{ key: string }>(`${writer.path}/api-keys`, { name: 'site' }));
   });
 
   const preview = async (token: string) => {

@@ -1,21 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { beforeEach, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
 import { expectNoBarriers } from './harness/axe.ts';
 import { expectFits } from './harness/fits.ts';
-import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
-import { Writer } from './harness/writer.ts';
+import { describeInBrowser, useWriterWindow, type Window } from './harness/window.ts';
+import type { Writer } from './harness/writer.ts';
 
 describeInBrowser('redirects', () => {
-  let browser: Browser;
   let writer: Writer;
   let window: Window;
   let page: Page;
 
-  beforeAll(async () => void (browser = await openBrowser()));
-  afterAll(() => browser?.close());
+  const openWindow = useWriterWindow((made) => ({ writer, window, page } = made), { bypassCSP: true });
   beforeEach(async () => {
-    writer = await Writer.start();
     await writer.aPost('Loaf', [], { slug: 'loaf', status: 'published' });
     for (const [fromPath, toPath] of [
       ['/a', '/loaf'],
@@ -23,13 +20,7 @@ describeInBrowser('redirects', () => {
       ['/c', '/loaf'],
     ])
       await writer.person.post(`${writer.path}/redirects`, { fromPath, toPath });
-    window = await Window.open(browser, writer.person, { bypassCSP: true });
-    ({ page } = window);
     await window.goto(`/w/${writer.slug}/redirects`);
-  });
-  afterEach(async () => {
-    await window.close();
-    expect(window.taken()).toEqual([]);
   });
 
   const standing = async () => {
@@ -110,14 +101,12 @@ describeInBrowser('redirects', () => {
 
   it('show their way to those who may only read them', async () => {
     const reader = await writer.person.invite(writer.path, ['seo:read']);
-    const other = await Window.open(browser, reader, { bypassCSP: true });
+    const other = await openWindow(reader, { bypassCSP: true });
     await other.goto(`/w/${writer.slug}/redirects`);
     await other.page.getByRole('button', { name: '/b → /a' }).click();
     const dialog = other.page.getByRole('dialog', { name: 'Redirect' });
     await dialog.getByText('Readers find /loaf.').waitFor();
     expect(await dialog.getByRole('listitem').allTextContents()).toEqual(['/b', '/a', '/loaf']);
-    expect(other.taken()).toEqual([]);
-    await other.close();
   });
 
   it('are deleted many at once, late, and not at all when it is taken back', async () => {

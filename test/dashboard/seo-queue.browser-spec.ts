@@ -1,21 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import { expect, it } from '@jest/globals';
 import { expectNoBarriers } from './harness/axe.ts';
-import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
+import { describeInBrowser, useWindows } from './harness/window.ts';
 import { Writer } from './harness/writer.ts';
 
 describeInBrowser('the SEO queue', () => {
-  let browser: Browser;
-
-  beforeAll(async () => void (browser = await openBrowser()));
-  afterAll(() => browser?.close());
+  const openWindow = useWindows();
 
   it('is fetched as a file, of the posts that the screen shows', async () => {
     const writer = await Writer.start();
     await writer.aPost('Rye', [], { status: 'published' });
     await writer.aPost('Spelt', []);
-    const window = await Window.open(browser, writer.person, { bypassCSP: true });
+    const window = await openWindow(writer.person, { bypassCSP: true });
     const { page } = window;
     await window.goto(`/w/${writer.slug}/seo`);
     const fetched = async () => {
@@ -31,7 +27,5 @@ describeInBrowser('the SEO queue', () => {
     await page.getByRole('link', { name: 'Spelt' }).waitFor();
     const drafts = await fetched();
     expect([drafts.includes('Rye'), drafts.includes('Spelt')]).toEqual([false, true]);
-    expect(window.taken()).toEqual([]);
-    await window.close();
   });
 });

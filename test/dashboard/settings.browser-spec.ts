@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { anImage } from '@app/content/testing';
 import { expectNoBarriers } from './harness/axe.ts';
-import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
-import { Writer } from './harness/writer.ts';
+import { describeInBrowser, useWriterWindow, type Window } from './harness/window.ts';
+import type { Writer } from './harness/writer.ts';
 
 interface Settings {
   readonly slug: string;
@@ -13,22 +13,11 @@ interface Settings {
 }
 
 describeInBrowser('the settings', () => {
-  let browser: Browser;
   let writer: Writer;
   let window: Window;
   let page: Page;
 
-  beforeAll(async () => void (browser = await openBrowser()));
-  afterAll(() => browser?.close());
-  beforeEach(async () => {
-    writer = await Writer.start();
-    window = await Window.open(browser, writer.person, { bypassCSP: true });
-    ({ page } = window);
-  });
-  afterEach(async () => {
-    expect(window.taken()).toEqual([]);
-    await window.close();
-  });
+  useWriterWindow((made) => ({ writer, window, page } = made), { bypassCSP: true });
 
   const stored = () => writer.person.get<Settings>(writer.path);
   const open = (part = '') => window.goto(`/w/${writer.slug}/settings${part}`);

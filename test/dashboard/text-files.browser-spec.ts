@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import { beforeAll, expect, it } from '@jest/globals';
 import { anImage } from '@app/content/testing';
-import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
+import { describeInBrowser, useWindows } from './harness/window.ts';
 import { saved, write, Writer } from './harness/writer.ts';
 
 const paragraph = (text: string) => ({ type: 'paragraph', text });
 
 describeInBrowser('files that texts name, in the editor', () => {
-  let browser: Browser;
   let writer: Writer;
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-    writer = await Writer.start();
-  });
-  afterAll(() => browser?.close());
+  const openWindow = useWindows();
+  beforeAll(async () => void (writer = await Writer.start()));
 
   it('are shown, and the texts keep every byte', async () => {
     const file = await writer.person.upload(writer.path, new Uint8Array(await anImage('png')), 'rye.png');
     const { url } = await writer.person.get<{ url: string }>(`${writer.path}/media/${file}`);
     const named = `Of ![rye](media:${file} "Rye") bread.\n\n| a |\n|---|\n| <img src="media:${file}"> |`;
     const id = await writer.aPost('With files', [paragraph(named), paragraph('start')]);
-    const window = await Window.open(browser, writer.person);
+    const window = await openWindow(writer.person);
     const { page } = window;
     await writer.open(page, id);
     const pictures = page.locator(`.ProseMirror [data-node="island"] img[src="${url}"]`);
@@ -32,7 +27,5 @@ describeInBrowser('files that texts name, in the editor', () => {
     await page.keyboard.press('Control+s');
     await saved(page);
     expect((await writer.stored(id)).bodyJson).toEqual([paragraph(named), paragraph('start and end')]);
-    await window.close();
-    expect(window.taken()).toEqual([]);
   });
 });

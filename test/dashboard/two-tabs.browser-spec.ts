@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
-import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
-import { saved, saveLine, write, Writer } from './harness/writer.ts';
+import { describeInBrowser, useWriterWindow, type Window } from './harness/window.ts';
+import { saved, saveLine, write, type Writer } from './harness/writer.ts';
 
 jest.setTimeout(120_000);
 
@@ -19,26 +19,13 @@ const JOURNAL = `new Promise((resolve) => {
 })`;
 
 describeInBrowser('one person who writes the same post in two tabs', () => {
-  let browser: Browser;
   let writer: Writer;
   let window: Window;
   let first: Page;
   let second: Page;
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-    writer = await Writer.start();
-  });
-  afterAll(() => browser?.close());
-  beforeEach(async () => {
-    window = await Window.open(browser, writer.person);
-    first = window.page;
-    second = await window.anotherPage();
-  });
-  afterEach(async () => {
-    await window.close();
-    expect(window.taken()).toEqual([]);
-  });
+  useWriterWindow((made) => ({ writer, window, page: first } = made));
+  beforeEach(async () => void (second = await window.anotherPage()));
 
   const save = async (page: Page) => {
     await page.keyboard.press('Control+s');

@@ -1,30 +1,25 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
 import { fillBlog, type Blog } from './harness/blog.ts';
-import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
+import { describeInBrowser, useWindows, type Window } from './harness/window.ts';
 
 jest.setTimeout(120_000);
 
 const TITLE = "[data-row] [data-kind='title'] :is(a, button), [data-row][data-kind='title'] a";
 
 describeInBrowser('what is typed beside a list', () => {
-  let browser: Browser;
   let blog: Blog;
   let window: Window;
   let page: Page;
   let panel: Locator;
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-    blog = await fillBlog();
-  });
-  afterAll(() => browser?.close());
+  const openWindow = useWindows();
+  beforeAll(async () => void (blog = await fillBlog()));
   beforeEach(async () => {
-    window = await Window.open(browser, blog.owner, { width: 1720 });
+    window = await openWindow(blog.owner, { width: 1720 });
     ({ page } = window);
     panel = page.locator('[data-beside]');
   });
-  afterEach(() => window.close());
 
   const type = async (list: string, field: string) => {
     await window.goto(`/w/${blog.slug}/${list}`);

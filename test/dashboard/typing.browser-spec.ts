@@ -1,34 +1,23 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
-import { saveLine, Writer } from './harness/writer.ts';
+import { beforeEach, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { describeInBrowser, useWriterWindow, type Window } from './harness/window.ts';
+import { saveLine, type Writer } from './harness/writer.ts';
 
 const SENTENCE = 'of flour and water, of water and of flour';
 
 describeInBrowser('what a key costs', () => {
   let writer: Writer;
-  let browser: Browser;
   let window: Window;
   let page: Page;
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-    writer = await Writer.start();
-  });
-  afterAll(() => browser?.close());
+  useWriterWindow((made) => ({ writer, window, page } = made));
   beforeEach(async () => {
-    window = await Window.open(browser, writer.person);
-    ({ page } = window);
     const texts = Array.from({ length: 60 }, (_, at) => ({ type: 'paragraph', text: `${at} of flour` }));
     await writer.open(page, await writer.aPost('Long', texts));
     await page.getByRole('button', { name: /^Search \d+/ }).waitFor();
     await page.locator('.ProseMirror > p').nth(30).click();
     await page.keyboard.press('End');
     await window.settled();
-  });
-  afterEach(async () => {
-    await window.close();
-    expect(window.taken()).toEqual([]);
   });
 
   /** Keys without a rest between them, which the page would take for one if the machine is busy. */

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import { expect, it } from '@jest/globals';
 import { expectNoBarriers } from './harness/axe.ts';
-import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
+import { describeInBrowser, useWindows } from './harness/window.ts';
 
 describeInBrowser('the first account', () => {
-  let browser: Browser;
-
-  beforeAll(async () => void (browser = await openBrowser()));
-  afterAll(() => browser?.close());
+  const openWindow = useWindows();
 
   /** The labels of the form where the service answers so; the service of these specs has accounts already. */
   const labels = async (status: object) => {
-    const window = await Window.open(browser, null, { bypassCSP: true });
+    const window = await openWindow(null, { bypassCSP: true });
     await window.page.route('**/auth/status', (route) => route.fulfill({ json: status }));
     await window.goto('/welcome');
     await window.page.getByRole('button', { name: 'Make the account' }).waitFor();

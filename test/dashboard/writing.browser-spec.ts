@@ -1,30 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
-import { paste, saved, saveLine, write, Writer } from './harness/writer.ts';
+import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { describeInBrowser, useWriterWindow, type Window } from './harness/window.ts';
+import { paste, saved, saveLine, write, type Writer } from './harness/writer.ts';
 
 const paragraph = (text: string) => ({ type: 'paragraph', text });
 
 describeInBrowser('writing in a browser', () => {
   let writer: Writer;
-  let browser: Browser;
   let window: Window;
   let page: Page;
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-    writer = await Writer.start();
-  });
-  afterAll(() => browser?.close());
-  beforeEach(async () => {
-    window = await Window.open(browser, writer.person);
-    ({ page } = window);
-  });
-  afterEach(async () => {
-    await window.close();
-    // A conflict is an expected response.
-    expect(window.taken().filter((complaint) => !complaint.startsWith('409 '))).toEqual([]);
-  });
+  useWriterWindow((made) => ({ writer, window, page } = made), {}, /^409 /);
 
   const type = async (...lines: string[]) => {
     for (const line of lines) {

@@ -1,7 +1,8 @@
-import { describe } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from '@jest/globals';
 import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
 import { chromiumPath } from '../../example-site/chromium.ts';
 import { PASSWORD, serviceUrl, type Person } from './person.ts';
+import { Writer } from './writer.ts';
 
 const ARGS = [
   '--no-sandbox',
@@ -159,6 +160,55 @@ export class Window {
       if (response.status() >= 400) this.complaints.push(`${response.status()} ${new URL(response.url()).pathname}`);
     });
   }
+}
+
+/** @param person signed in in the window; nobody when null */
+export type OpenWindow = (person: Person | null, look?: Look) => Promise<Window>;
+
+/**
+ * One browser for the specs of a file. The windows of a spec are closed after it, and its problems are faults unless it
+ * has taken them.
+ *
+ * @param expected problems that the specs cause on purpose
+ */
+export function useWindows(expected?: RegExp): OpenWindow {
+  let browser: Browser;
+  const windows: Window[] = [];
+  beforeAll(async () => void (browser = await openBrowser()));
+  afterAll(() => browser?.close());
+  afterEach(async () => {
+    const opened = windows.splice(0);
+    for (const window of opened) await window.close();
+    const problems = opened.flatMap((window) => window.taken());
+    expect(problems.filter((problem) => !expected?.test(problem))).toEqual([]);
+  });
+  return async (person, look) => {
+    const window = await Window.open(browser, person, look);
+    windows.push(window);
+    return window;
+  };
+}
+
+interface WriterWindow {
+  readonly writer: Writer;
+  readonly window: Window;
+  readonly page: Page;
+}
+
+/**
+ * Before each spec of a file: a writer with a workspace of their own, signed in in a window of their own.
+ *
+ * @param use gets them before each spec
+ * @param expected problems that the specs cause on purpose
+ */
+export function useWriterWindow(use: (made: WriterWindow) => void, look: Look = {}, expected?: RegExp): OpenWindow {
+  const openWindow = useWindows(expected);
+  beforeEach(async () => {
+    const writer = await Writer.start();
+    const window = await openWindow(writer.person, look);
+    use({ writer, window, page: window.page });
+  });
+  return openWindow;
 }
 
 /** Ends the session on the service: the cookie is no longer valid. */
