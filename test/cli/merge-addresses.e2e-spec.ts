@@ -111,8 +111,8 @@ describe('addresses of an archive that is merged into a blog with other permalin
     const path = await written(await origin());
     const here = await target();
     const told = await archives.merge(path, here, { dryRun: true });
-    expect(told).toMatchObject({ items: { created: 3 }, authors: 1, categories: 2, tags: 1 });
-    expect(await archives.merge(path, here)).toMatchObject({ redirects: 7 });
+    expect(told).toMatchObject({ items: { created: 3 }, authors: 1, categories: 2, tags: 1, redirects: 7 });
+    expect({ ...(await archives.merge(path, here)), dryRun: true }).toEqual(told);
     const { items } = await test.app.get(RedirectReader).list(here.id, {}, { page: 1, pageSize: 50, order: 'asc' });
     expect(Object.fromEntries(items.map(({ fromPath, toPath }) => [fromPath, toPath]))).toMatchObject({
       '/author/ada': '/people/ada',

@@ -173,7 +173,7 @@ describe('galley import archive --merge', () => {
     const ran = await shell.json<ImportReport>(
       `import archive ${path} --merge --report ${file} --workspace ${target.slug}`,
     );
-    expect({ ...ran, redirects: 0, dryRun: true, media: tried.media }).toEqual(tried);
+    expect({ ...ran, dryRun: true }).toEqual(tried);
     expect(await shell.galley(`import archive ${path} --dry-run --update --workspace ${target.slug}`)).toMatchObject({
       code: 1,
       err: expect.stringContaining('--dry-run, --update: only with --merge'),

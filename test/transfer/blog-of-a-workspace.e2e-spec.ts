@@ -13,12 +13,17 @@ describe('the blog of a workspace, as imports write it', () => {
   });
   afterAll(() => test.stop());
 
-  blogContract(async () => {
+  const caller = async () => {
     const { workspaceId } = await Dashboard.open(test);
     const owner = await test.app.get(MembershipRepository).findOwner(workspaceId);
     if (!owner) throw new TypeError('A workspace has an owner.');
     const permissions = new Set(PERMISSIONS);
-    const caller = { workspaceId, userId: owner.userId, role: 'owner', permissions, via: 'command-line' } as const;
-    return test.app.get(Blogs).open(caller);
+    return { workspaceId, userId: owner.userId, role: 'owner', permissions, via: 'command-line' } as const;
+  };
+
+  blogContract(async () => test.app.get(Blogs).open(await caller()));
+
+  describe('in a rehearsal', () => {
+    blogContract(async () => test.app.get(Blogs).rehearse(await caller()));
   });
 });

@@ -84,7 +84,7 @@ export function useCasesOver<P extends BenchPorts>(ports: P) {
     updateCategory: new UpdateCategory(categories, places, branches, named, activity),
     checkMove: new CheckMove(categories, places, branches, sites),
     deleteCategory: new DeleteCategory(categories, transactions, activity),
-    ensureCategory: new EnsureCategory(categories, named, sites, transactions),
+    ensureCategory: new EnsureCategory(categories, named, sites, transactions, ids),
     createTag: new CreateTag(tags, named),
     updateTag: new UpdateTag(tags, named),
     deleteTag: new DeleteTag(tags, transactions, activity),

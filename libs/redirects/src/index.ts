@@ -26,6 +26,7 @@ export * from './use-cases/redirect/delete-redirects.use-case.ts';
 export * from './use-cases/redirect/find-ways.use-case.ts';
 export * from './use-cases/redirect/follow-path-changes.use-case.ts';
 export * from './use-cases/redirect/import-redirects.use-case.ts';
+export type { RedirectRehearsal } from './use-cases/redirect/redirect-rehearsal.ts';
 export * from './use-cases/link-report/mend-open-count.use-case.ts';
 export * from './use-cases/link-report/report-broken-link.use-case.ts';
 export * from './use-cases/link-report/resolve-link-report.use-case.ts';

@@ -87,7 +87,7 @@ const categories: Provider[] = [
   provide(CheckMove, CategoryRepository, PlaceCategory, MoveBranch, Sites),
   provide(UpdateCategory, CategoryRepository, PlaceCategory, MoveBranch, NamedEntities, ActivityLog),
   provide(DeleteCategory, CategoryRepository, TransactionRunner, ActivityLog),
-  provide(EnsureCategory, CategoryRepository, NamedEntities, Sites, TransactionRunner),
+  provide(EnsureCategory, CategoryRepository, NamedEntities, Sites, TransactionRunner, IdGenerator),
   provide(CategoryPresenter, EntitySeo, EntityGraphs),
 ];
 

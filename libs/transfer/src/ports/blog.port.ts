@@ -48,7 +48,10 @@ export interface KeptFile {
 
 export interface OldPath {
   readonly fromPath: string;
+  /** Empty if the type leads nowhere. */
   readonly toPath: string;
+  /** Of the redirect; a permanent one by default. */
+  readonly type?: string;
 }
 
 /** Stores an image of the old site. @returns its id; null if it was refused, which is noted */
@@ -69,11 +72,10 @@ export abstract class Blog {
   /**
    * Sets settings that are empty so far.
    *
-   * @param dryRun only reports
    * @param keep the logo
    * @returns the names of these settings
    */
-  abstract takeSettings(facts: SiteFacts, dryRun: boolean, keep: KeepImage): Promise<readonly string[]>;
+  abstract takeSettings(facts: SiteFacts, keep: KeepImage): Promise<readonly string[]>;
   /** Which of the slugs belong to an entity of the kind that is not deleted. */
   abstract takenSlugs(kind: ItemKind, slugs: readonly string[]): Promise<ReadonlySet<string>>;
   /** @returns by id, without deleted ones */
@@ -112,4 +114,6 @@ export abstract class Blog {
 /** Opens the blog of a workspace for an import. */
 export abstract class Blogs {
   abstract open(caller: Caller & Actor): Promise<Blog>;
+  /** The same blog for a dry run: it answers as if everything were written that it is given, and nothing is. */
+  abstract rehearse(caller: Caller & Actor): Promise<Blog>;
 }

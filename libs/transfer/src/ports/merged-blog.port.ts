@@ -53,4 +53,10 @@ export abstract class MergedBlog extends Blog {
 /** Opens the blog of a workspace for merging an archive. */
 export abstract class MergedBlogs {
   abstract open(caller: Caller & Actor): Promise<MergedBlog>;
+  /**
+   * The blog for a dry run: it answers as if everything were written that it is given, and nothing is.
+   *
+   * @param categoryPath the path of a category that the run would add, by its id
+   */
+  abstract rehearse(caller: Caller & Actor, categoryPath: (id: string) => string | null): Promise<Blog>;
 }

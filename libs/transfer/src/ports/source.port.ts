@@ -16,6 +16,8 @@ export interface SourceFile {
   readonly open: () => AsyncIterable<Uint8Array>;
   readonly alt: string | null;
   readonly caption: string | null;
+  /** Whether it is fetched from the web when it is opened; a dry run does not open such a file. */
+  readonly isRemote?: boolean;
   /** The file name, if the source's path does not contain it. */
   readonly name?: string;
   /** The id and date that it had in another Galley, if they are to be kept. */

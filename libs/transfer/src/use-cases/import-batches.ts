@@ -34,9 +34,9 @@ export class ImportBatches {
 
   constructor(
     private readonly setting: ImportSetting,
-    private readonly options: { readonly dryRun: boolean; readonly update: boolean },
+    private readonly options: { readonly update: boolean },
   ) {
-    this.settle = new SettleItem(setting, options.dryRun);
+    this.settle = new SettleItem(setting);
   }
 
   async take(entries: readonly SourceEntry[]): Promise<void> {
@@ -44,7 +44,6 @@ export class ImportBatches {
     await this.settle.makeRecords(items);
     const ready = (await Promise.all(items.map((item) => this.prepare(item)))).filter((each) => each !== null);
     if (ready.length === 0) return;
-    if (this.options.dryRun) return this.count(ready);
     await this.setting.blog.prepare(ready.filter(isNew).map(({ post }) => post));
     const written = this.writing.then(() => this.write(ready));
     this.writing = written.catch(() => undefined);
@@ -87,12 +86,11 @@ export class ImportBatches {
   }
 
   private async prepare(item: ImportedItem): Promise<Ready | null> {
-    const { plan, blog } = this.setting;
+    const { plan } = this.setting;
     const key = keyOf(item);
     const slug = plan.standing.get(key)?.slug ?? plan.slugs.get(key) ?? item.slug;
     return this.attempt(item, async () => {
       const post = await this.settle.execute(item, slug);
-      if (this.options.dryRun) blog.check(post);
       return { item, post, entityId: plan.known.get(key)?.entityId ?? null };
     });
   }
@@ -160,7 +158,7 @@ export class ImportBatches {
     return others.map((fromPath) => ({ fromPath, toPath: path, item }));
   }
 
-  private count(ready: readonly Ready[], redirects = 0): void {
+  private count(ready: readonly Ready[], redirects: number): void {
     const { report } = this.setting;
     for (const { entityId } of ready) report.items[entityId === null ? 'created' : 'updated'] += 1;
     report.redirects += redirects;

@@ -3,6 +3,7 @@ import { emptyReport, type ImportReport, type ReportNote } from '../domain/impor
 import type { Blogs } from '../ports/blog.port.ts';
 import type { ImportLedger } from '../ports/import-ledger.port.ts';
 import type { Source } from '../ports/source.port.ts';
+import { NoTransactions, UnwrittenLedger } from './dry-run.ts';
 import { ImportBatches, type ImportSetting } from './import-batches.ts';
 import { planImport } from './import-plan.ts';
 import { inBatches } from './in-batches.ts';
@@ -50,14 +51,14 @@ export class ImportBlog {
     progress?: ImportProgress,
   ): Promise<ImportReport> {
     const { dryRun = false, update = false, keepPermalinks = false, settings = false, signal } = options;
-    const blog = await this.blogs.open(caller);
+    const { blog, ledger, transactions } = await this.openFor(caller, dryRun);
     const report = emptyReport({ system: source.system, site: source.site }, dryRun);
     const note = options.onNote ?? ((made) => void report.notes.push(made));
-    const plan = await planImport({ source, blog, ledger: this.ledger, keepPermalinks: keepPermalinks && !dryRun });
+    const plan = await planImport({ source, blog, ledger, keepPermalinks });
     report.permalinks = plan.permalinks;
-    const setting = { blog, ledger: this.ledger, transactions: this.transactions, plan, source, report, note };
-    const batches = new ImportBatches(setting, { dryRun, update });
-    if (settings) await takeSettings(setting, batches, dryRun);
+    const setting = { blog, ledger, transactions, plan, source, report, note };
+    const batches = new ImportBatches(setting, { update });
+    if (settings) await takeSettings(setting, batches);
     progress?.begin(plan.total);
     const queue = inBatches(source.items({ moved: (url) => plan.links.moved(url) }));
     const failing = new AbortController();
@@ -85,10 +86,18 @@ export class ImportBlog {
     for (const [ref, posts] of source.missing()) report.media.missing.push({ ref, posts: [...posts] });
     return report;
   }
+
+  /** A dry run takes the same way as a run, to a blog that writes nothing. */
+  private async openFor(caller: Caller & Actor, dryRun: boolean) {
+    const { blogs, ledger, transactions } = this;
+    if (!dryRun) return { blog: await blogs.open(caller), ledger, transactions };
+    const blog = await blogs.rehearse(caller);
+    return { blog, ledger: new UnwrittenLedger(ledger), transactions: new NoTransactions() };
+  }
 }
 
-async function takeSettings({ blog, source, note }: ImportSetting, { settle }: ImportBatches, dryRun: boolean) {
-  const taken = await blog.takeSettings(source.about(), dryRun, (logo) => settle.logo(logo));
+async function takeSettings({ blog, source, note }: ImportSetting, { settle }: ImportBatches) {
+  const taken = await blog.takeSettings(source.about(), (logo) => settle.logo(logo));
   if (taken.length === 0) return;
   const { site } = source;
   const item = { id: site, kind: 'source', slug: site } as const;

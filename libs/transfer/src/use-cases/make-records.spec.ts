@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { QuotaExceeded } from '@app/shared-kernel';
 import { DirectTransactions } from '@app/shared-kernel/testing';
 import { InMemoryBlog } from '../../testing/blog/in-memory-blog.ts';
-import { emptyReport, type ImportReport } from '../domain/import-report.ts';
+import { emptyReport, type ImportReport, type ReportNote } from '../domain/import-report.ts';
 import type { ImportedItem } from '../domain/item.ts';
 import type { Source } from '../ports/source.port.ts';
 import { MakeRecords } from './make-records.ts';
@@ -33,7 +33,7 @@ describe('the authors, tags and categories of an import', () => {
     blog = new InMemoryBlog(randomUUID());
     report = emptyReport({ system: 'given', site: '' }, false);
     const avatar = () => Promise.resolve(null);
-    records = new MakeRecords({ blog, transactions, report, dryRun: false, avatar });
+    records = new MakeRecords({ blog, transactions, report, avatar });
   });
 
   const bread = (oldPath?: string) =>
@@ -82,10 +82,8 @@ describe('the authors, tags and categories of an import', () => {
       yield await Promise.resolve(Buffer.from('x'));
     };
     const source = { file: () => Promise.resolve({ open, alt: null, caption: null }) } as unknown as Source;
-    const settle = new SettleItem(
-      { blog, source, transactions, report, note: (made) => void report.notes.push(made) },
-      false,
-    );
+    const note = (made: ReportNote) => void report.notes.push(made);
+    const settle = new SettleItem({ blog, source, transactions, report, note });
     const authors = ['Ada', 'Bo'].map((name) => ({ name, avatar: 'face.png' }));
     await settle.makeRecords(authors.map((author) => anItem({ author })));
     for (const author of authors)

@@ -5,14 +5,11 @@ import type { Blog } from '../ports/blog.port.ts';
 import { leadOn, makeTogether, wantedAuthor, wantedCategory, wantedTag, type WantedRecord } from './wanted-record.ts';
 
 export const TAGS_MAX = 50;
-/** Stands for the id of something that a dry run does not create. */
-export const NOT_MADE = '00000000-0000-7000-8000-000000000000';
 
 interface Making {
   readonly blog: Blog;
   readonly transactions: TransactionRunner;
   readonly report: ImportReport;
-  readonly dryRun: boolean;
   /** Stores the picture of an author. @returns its id; null if it was refused */
   readonly avatar: (source: string) => Promise<string | null>;
 }
@@ -29,7 +26,6 @@ export class MakeRecords {
 
   /** Creates the missing records of these items in one transaction; otherwise each would need its own. */
   async ahead(items: readonly ImportedItem[]): Promise<void> {
-    if (this.setting.dryRun) return;
     const wanted = new Map(items.flatMap((item) => this.recordsOf(item)).map((record) => [mentionOf(record), record]));
     const made = this.making.then(() => this.makeAll([...wanted.values()]));
     this.making = made.catch(() => undefined);
@@ -45,7 +41,7 @@ export class MakeRecords {
       const kept = avatar === undefined ? Promise.resolve(null) : this.setting.avatar(avatar);
       const make = async (avatarId: string | null) =>
         (await makeTogether(this.setting.blog, [wanted], () => avatarId)).get(key) ?? '';
-      record = this.setting.dryRun ? kept.then(() => NOT_MADE) : kept.then(make);
+      record = kept.then(make);
       this.records.set(key, record);
     }
     return record;

@@ -6,7 +6,7 @@ import { Turns } from '../domain/turns.ts';
 import type { Blog, BlogItem, KeptFile } from '../ports/blog.port.ts';
 import type { Source } from '../ports/source.port.ts';
 import { archivedItem } from './archive/archived-item.ts';
-import { MakeRecords, NOT_MADE, TAGS_MAX } from './make-records.ts';
+import { MakeRecords, TAGS_MAX } from './make-records.ts';
 import { wantedAuthor, wantedCategory, wantedTag } from './wanted-record.ts';
 
 /** Files of one run stored at a time, so that many share a transaction: uploads of a workspace share a bounded queue, which refuses further ones. */
@@ -32,12 +32,9 @@ export class SettleItem {
   private readonly source: Source;
   private readonly report: ImportReport;
 
-  constructor(
-    private readonly setting: Setting,
-    private readonly dryRun: boolean,
-  ) {
+  constructor(private readonly setting: Setting) {
     ({ blog: this.blog, source: this.source, report: this.report } = setting);
-    this.records = new MakeRecords({ ...setting, dryRun, avatar: (source) => this.avatar(source) });
+    this.records = new MakeRecords({ ...setting, avatar: (source) => this.avatar(source) });
   }
 
   /** Creates the missing records of these items in one transaction; otherwise each would need its own. */
@@ -150,10 +147,6 @@ export class SettleItem {
   private async keep(source: string, alt: string): Promise<KeptFile | string> {
     const file = await this.source.file(source);
     if (!file) return GONE;
-    if (this.dryRun) {
-      this.report.media.uploaded += 1;
-      return { mediaId: NOT_MADE, location: 'https://media.invalid/file', isNew: true };
-    }
     const done = await this.turns.take();
     const kept = await this.blog.keep(file, alt, file.name ?? source).finally(done);
     if (typeof kept === 'string') return kept;

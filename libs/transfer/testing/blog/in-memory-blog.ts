@@ -37,6 +37,10 @@ export class InMemoryBlogs extends Blogs {
     this.blogs.set(workspaceId, blog);
     return blog;
   }
+
+  async rehearse(caller: { readonly workspaceId: string }): Promise<InMemoryBlog> {
+    return (await this.open(caller)).copy();
+  }
 }
 
 /** The blog of one workspace. It accepts only PNG files. */
@@ -54,6 +58,16 @@ export class InMemoryBlog extends Blog {
     super();
   }
 
+  /** Another blog that holds the same. */
+  copy(): InMemoryBlog {
+    const copy = new InMemoryBlog(this.workspaceId);
+    copy.patterns = this.patterns;
+    for (const held of ['items', 'redirects', 'entities', 'categoryPaths', 'files', 'settings'] as const) {
+      for (const [key, value] of this[held]) (copy[held] as Map<string, unknown>).set(key, value);
+    }
+    return copy;
+  }
+
   async permalinks(): Promise<Permalinks> {
     return this.patterns;
   }
@@ -64,15 +78,11 @@ export class InMemoryBlog extends Blog {
     return true;
   }
 
-  async takeSettings(
-    { title, description, logo }: SiteFacts,
-    dryRun: boolean,
-    keep: KeepImage,
-  ): Promise<readonly string[]> {
+  async takeSettings({ title, description, logo }: SiteFacts, keep: KeepImage): Promise<readonly string[]> {
     const kept = logo !== undefined && !this.settings.has('publisher') ? await keep(logo) : null;
     const told = Object.entries({ siteName: title, aboutMd: description, publisher: kept });
     const taken = told.filter((entry): entry is [string, string] => Boolean(entry[1]) && !this.settings.has(entry[0]));
-    if (!dryRun) for (const [name, value] of taken) this.settings.set(name, value);
+    for (const [name, value] of taken) this.settings.set(name, value);
     return taken.map(([name]) => name);
   }
 

@@ -16,6 +16,7 @@ import {
   MergedBlogs,
   type ArchivedSite,
   type ArchiveKind,
+  type Blog,
   type BlogItem,
   type CreatedItem,
   type EntityHere,
@@ -24,6 +25,7 @@ import {
   type StoredKind,
 } from '@app/transfer';
 import { BLOG_TOOLS, type BlogTools } from './blog-tools.ts';
+import { RehearsedWorkspace } from './rehearsed-workspace.ts';
 import { WorkspaceBlog } from './workspace-blog.ts';
 
 /** The use cases and ports with which an archive is merged. */
@@ -53,6 +55,10 @@ export class MergedWorkspaces extends MergedBlogs {
 
   open(caller: Caller & Actor): Promise<MergedBlog> {
     return Promise.resolve(new MergedWorkspace(caller, this.tools));
+  }
+
+  rehearse(caller: Caller & Actor, categoryPath: (id: string) => string | null): Promise<Blog> {
+    return Promise.resolve(new RehearsedWorkspace(caller, this.tools, categoryPath));
   }
 }
 

@@ -1,5 +1,6 @@
 import { parseBlocks } from '@app/content';
-import { DEFAULT_REDIRECT_TYPE, type FailureReason, type FormerHits } from '@app/redirects';
+import type { WorkspacePatch, WorkspaceSettings } from '@app/identity';
+import { DEFAULT_REDIRECT_TYPE, type FormerHits } from '@app/redirects';
 import {
   codePointLength,
   isSlug,
@@ -29,10 +30,9 @@ import { BlogFiles } from './blog-files.ts';
 import { asAuthor, asPage, asPost, asTag } from './blog-items.ts';
 import type { BlogTools } from './blog-tools.ts';
 import { NewItems, type StoredItem } from './new-items.ts';
+import { redirected, type Redirected } from './redirected.ts';
 import { publisherFrom, settingsFrom } from './settings-from.ts';
 
-/** Reasons for skipping an old path that need no note. */
-const STANDING: ReadonlySet<FailureReason> = new Set(['duplicate', 'live']);
 const TITLE_MAX = 300;
 
 export class WorkspaceBlog extends Blog {
@@ -58,19 +58,25 @@ export class WorkspaceBlog extends Blog {
     return (await this.tools.transactions.run(() => this.tools.sites.of(this.workspaceId))).permalinks;
   }
 
-  async keepPermalinks(pattern: string): Promise<boolean> {
+  async keepPermalinks(post: string): Promise<boolean> {
     if (await this.tools.standing.hasPublishedPosts(this.workspaceId)) return false;
-    const current = await this.permalinks();
-    await this.tools.settings.execute(this.caller, { permalinks: { ...current, post: pattern } });
+    await this.tools.settings.execute(this.caller, { permalinks: { ...(await this.permalinks()), post } });
     return true;
   }
 
-  async takeSettings(facts: SiteFacts, dryRun: boolean, keep: KeepImage): Promise<readonly string[]> {
-    const standing = await this.tools.transactions.run(() => this.tools.standingSettings.of(this.workspaceId));
-    const patch = { ...settingsFrom(facts, standing), ...(await publisherFrom(facts, standing, keep)) };
-    const names = Object.keys(patch);
-    if (names.length > 0 && !dryRun) await this.tools.settings.execute(this.caller, patch);
-    return names;
+  async takeSettings(facts: SiteFacts, keep: KeepImage): Promise<readonly string[]> {
+    const patch = await this.settingsToTake(facts, keep);
+    if (Object.keys(patch).length > 0) await this.tools.settings.execute(this.caller, patch);
+    return Object.keys(patch);
+  }
+
+  protected standingSettings(): Promise<WorkspaceSettings> {
+    return this.tools.transactions.run(() => this.tools.standingSettings.of(this.workspaceId));
+  }
+
+  protected async settingsToTake(facts: SiteFacts, keep: KeepImage): Promise<WorkspacePatch> {
+    const standing = await this.standingSettings();
+    return { ...settingsFrom(facts, standing), ...(await publisherFrom(facts, standing, keep)) };
   }
 
   takenSlugs(kind: ItemKind, slugs: readonly string[]): Promise<ReadonlySet<string>> {
@@ -152,20 +158,14 @@ export class WorkspaceBlog extends Blog {
     problems.throwIfAny();
   }
 
-  async redirect(paths: readonly OldPath[]): Promise<{ created: number; refused: (OldPath & { why: string })[] }> {
-    return this.written(paths.map((path) => ({ ...path, type: DEFAULT_REDIRECT_TYPE })));
+  async redirect(paths: readonly OldPath[]): Promise<Redirected> {
+    return this.written(paths.map((path) => ({ ...path, type: path.type ?? DEFAULT_REDIRECT_TYPE })));
   }
 
   protected async written(
     paths: readonly (OldPath & { readonly type: string; readonly hits?: FormerHits })[],
-  ): Promise<{ created: number; refused: (OldPath & { why: string })[] }> {
-    const lines = paths.map((path, line) => ({ ...path, line }));
-    const { created, failed } = await this.tools.redirects.execute(this.caller, lines);
-    const refused = failed.flatMap(({ line, reason, message }) => {
-      const path = paths[line];
-      return path && !STANDING.has(reason) ? [{ ...path, why: message }] : [];
-    });
-    return { created, refused };
+  ): Promise<Redirected> {
+    return redirected(paths, (lines) => this.tools.redirects.execute(this.caller, lines));
   }
 
   /** Writes what the use cases do not take, in the transaction that writes an item. */
@@ -173,7 +173,7 @@ export class WorkspaceBlog extends Blog {
     return Promise.resolve();
   }
 
-  private async pathOf(item: BlogItem, permalinks: Permalinks): Promise<string> {
+  protected async pathOf(item: BlogItem, permalinks: Permalinks): Promise<string> {
     if (item.kind === 'page') return pagePath(permalinks, item);
     const categoryPath = item.categoryId === null ? null : await this.categoryPath(item.categoryId);
     return postPath(permalinks, { slug: item.slug, categoryPath, publishedAt: item.publishedAt });

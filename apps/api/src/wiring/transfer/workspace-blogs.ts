@@ -1,6 +1,7 @@
 import type { Actor, Caller } from '@app/shared-kernel';
 import { Blogs, type Blog } from '@app/transfer';
 import type { BlogTools } from './blog-tools.ts';
+import { RehearsedWorkspace } from './rehearsed-workspace.ts';
 import { WorkspaceBlog } from './workspace-blog.ts';
 
 /** Imports write through the same use cases as the API. */
@@ -11,5 +12,9 @@ export class WorkspaceBlogs extends Blogs {
 
   open(caller: Caller & Actor): Promise<Blog> {
     return Promise.resolve(new WorkspaceBlog(caller, this.tools));
+  }
+
+  rehearse(caller: Caller & Actor): Promise<Blog> {
+    return Promise.resolve(new RehearsedWorkspace(caller, this.tools));
   }
 }

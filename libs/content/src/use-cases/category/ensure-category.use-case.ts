@@ -1,8 +1,16 @@
-import { Invalid, readCommand, slugify, type Actor, type TransactionRunner } from '@app/shared-kernel';
+import {
+  Invalid,
+  readCommand,
+  slugify,
+  type Actor,
+  type IdGenerator,
+  type TransactionRunner,
+} from '@app/shared-kernel';
 import type { NewCategory } from '../../domain/category/category-command.ts';
+import { CATEGORY_PATH_MAX, pathBelow } from '../../domain/category/category-path.ts';
 import { CATEGORY_RULES } from '../../domain/category/category-rules.ts';
 import type { Category } from '../../domain/category/category.ts';
-import { newCategory } from '../../domain/category/new-category.ts';
+import { newCategory, pathTooLong } from '../../domain/category/new-category.ts';
 import { shortName } from '../../domain/short-name.ts';
 import type { CategoryRepository } from '../../ports/category/category-repository.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
@@ -13,6 +21,9 @@ import { findOrName } from './find-or-name.ts';
 /** One category on the way down from the root. */
 export type CategoryStep = string | { readonly name: string; readonly slug: string };
 
+/** A category that is there, or would be. */
+export type ForeseenCategory = Pick<Category, 'id' | 'parentId' | 'slug' | 'path'>;
+
 /** Finds a category by the names from the root down, and adds those that are missing; used by imports. */
 export class EnsureCategory {
   constructor(
@@ -20,6 +31,7 @@ export class EnsureCategory {
     private readonly entities: NamedEntities,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
+    private readonly ids: IdGenerator,
   ) {}
 
   /**
@@ -36,7 +48,7 @@ export class EnsureCategory {
       let category: Category | null = null;
       let added = false;
       for (const step of steps) {
-        const { name, slug } = typeof step === 'string' ? { name: step, slug: slugify(step) } : step;
+        const { name, slug } = asNamed(step);
         const found: Category | string = await findOrName(this.categories, site.id, category, slug);
         added ||= typeof found === 'string';
         category = typeof found === 'string' ? await this.add(actor, site, category, { name, slug: found }) : found;
@@ -45,6 +57,37 @@ export class EnsureCategory {
       if (!added) scope.nothingChanged();
       return category.id;
     });
+  }
+
+  /**
+   * Like `execute`, but writes nothing.
+   *
+   * @param made by slug, the categories that earlier calls would have added; this call adds to them
+   * @throws Invalid
+   */
+  async foresee(
+    workspaceId: string,
+    steps: readonly CategoryStep[],
+    made: Map<string, ForeseenCategory>,
+  ): Promise<ForeseenCategory> {
+    const findBySlug = async (_: string, slug: string) =>
+      made.get(slug) ?? (await this.categories.findBySlug(workspaceId, slug));
+    let parent: ForeseenCategory | null = null;
+    for (const step of steps) {
+      const { slug } = asNamed(step);
+      const found: ForeseenCategory | string = await findOrName({ findBySlug }, workspaceId, parent, slug);
+      const category: ForeseenCategory = typeof found === 'string' ? this.foreseen(parent, found) : found;
+      if (typeof found === 'string') made.set(found, category);
+      parent = category;
+    }
+    if (!parent) throw new Invalid('A category path needs at least one name.');
+    return parent;
+  }
+
+  private foreseen(parent: ForeseenCategory | null, slug: string): ForeseenCategory {
+    const path = pathBelow(parent?.path ?? null, slug);
+    if (path.length > CATEGORY_PATH_MAX) throw pathTooLong('parentId');
+    return { id: this.ids.next(), parentId: parent?.id ?? null, slug, path };
   }
 
   private async add(
@@ -61,4 +104,8 @@ export class EnsureCategory {
     await this.entities.announce(CATEGORY, actor, [category], site);
     return category;
   }
+}
+
+function asNamed(step: CategoryStep): { readonly name: string; readonly slug: string } {
+  return typeof step === 'string' ? { name: step, slug: slugify(step) } : step;
 }

@@ -1,6 +1,8 @@
 import type { Category } from '../../domain/category/category.ts';
 import { possibleSlugs } from '../../domain/category/possible-slugs.ts';
-import type { CategoryRepository } from '../../ports/category/category-repository.port.ts';
+
+/** What decides whether a category is meant. */
+type Placed = Pick<Category, 'id' | 'slug' | 'parentId'>;
 
 /**
  * Finds the category that imported content means. Without a parent it is the one with the slug wherever it is in the tree, because editors
@@ -8,12 +10,12 @@ import type { CategoryRepository } from '../../ports/category/category-repositor
  *
  * @returns the category, or a free slug for it
  */
-export async function findOrName(
-  categories: CategoryRepository,
+export async function findOrName<Found extends Placed>(
+  categories: { findBySlug(workspaceId: string, slug: string): Promise<Found | null> },
   workspaceId: string,
-  parent: Category | null,
+  parent: Found | null,
   wanted: string,
-): Promise<Category | string> {
+): Promise<Found | string> {
   for (const slug of possibleSlugs(wanted, parent?.slug ?? null)) {
     const found = await categories.findBySlug(workspaceId, slug);
     if (!found) return slug;

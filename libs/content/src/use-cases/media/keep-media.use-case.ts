@@ -117,8 +117,8 @@ export class KeepMedia {
     return outcomes;
   }
 
-  /** An early check, which avoids storing a file that will be refused. */
-  private async assertRoom({ workspaceId, sizeBytes }: Media): Promise<void> {
+  /** An early check, which avoids storing a file that will be refused. @throws QuotaExceeded */
+  async assertRoom({ workspaceId, sizeBytes }: Pick<Media, 'workspaceId' | 'sizeBytes'>): Promise<void> {
     if (this.quota.isSet) this.quota.assertRoom(await this.media.bytesHeld(workspaceId), sizeBytes);
   }
 

@@ -42,6 +42,18 @@ export class UploadMedia {
     return this.keep.recordAll(caller, placed);
   }
 
+  /**
+   * Judges a file like `execute`, and stores nothing.
+   *
+   * @param bytesBefore of files that were judged before and would be stored
+   * @throws like `execute`
+   */
+  rehearse(upload: MediaUpload, bytesBefore: number): Promise<void> {
+    return this.inspected(upload, ({ caller, file }) =>
+      this.keep.assertRoom({ workspaceId: caller.workspaceId, sizeBytes: bytesBefore + file.sizeBytes }),
+    );
+  }
+
   private async inspected<T>(
     { caller, file, originalName: name = null, known, ...texts }: MediaUpload,
     work: (file: MediaToKeep) => Promise<T>,

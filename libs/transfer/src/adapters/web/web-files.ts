@@ -50,7 +50,7 @@ export class WebFiles {
    * reader limits the size: when it stops reading, the connection is closed.
    */
   file(url: string): SourceFile {
-    return { open: () => this.bytes(new URL(url)), alt: null, caption: null, name: nameIn(url) };
+    return { open: () => this.bytes(new URL(url)), alt: null, caption: null, name: nameIn(url), isRemote: true };
   }
 
   private async *bytes(url: URL): AsyncGenerator<Uint8Array> {

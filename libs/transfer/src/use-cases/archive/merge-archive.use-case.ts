@@ -2,9 +2,9 @@ import type { Actor, Caller, JsonObject, TransactionRunner } from '@app/shared-k
 import { ArchiveRefs } from '../../domain/archive/archive-refs.ts';
 import { emptyReport, type ImportReport, type ReportNote } from '../../domain/import-report.ts';
 import type { ArchiveFiles } from '../../ports/archive-files.port.ts';
-import { Blogs } from '../../ports/blog.port.ts';
+import { Blogs, type Blog } from '../../ports/blog.port.ts';
 import type { ImportLedger } from '../../ports/import-ledger.port.ts';
-import type { ArchivedSite, MergedBlog, MergedBlogs } from '../../ports/merged-blog.port.ts';
+import type { ArchivedSite, MergedBlogs } from '../../ports/merged-blog.port.ts';
 import { ImportBlog, type ImportOptions, type ImportProgress } from '../import-blog.use-case.ts';
 import { ArchiveLedger } from './archive-ledger.ts';
 import { ArchiveLinks } from './archive-links.ts';
@@ -51,7 +51,8 @@ export class MergeArchive {
     const { ledger, transactions, digest } = this;
     const links = new ArchiveLinks({ archive, site, categories: outline.categories, blog, ledger });
     const run = { report: records, note, dryRun, update, ...(signal ? { signal } : {}) };
-    const merging: Merging = { blog, ledger, transactions, refs: new ArchiveRefs(), links, digest, ...run };
+    const target = dryRun ? await this.blogs.rehearse(caller, (id) => links.pathOf(id)) : blog;
+    const merging: Merging = { blog, target, ledger, transactions, refs: new ArchiveRefs(), links, digest, ...run };
     progress?.begin(archive.total);
     return this.write({ archive, outline, site, merging }, caller, options, (count) => progress?.advance(count));
   }
@@ -68,10 +69,10 @@ export class MergeArchive {
     const behind = () => others.behind(outline.categories);
     const source = new ArchiveSource({ ...merging, archive, site, records: behind });
     const known = new ArchiveLedger({ ledger, blog, told: source.told, dryRun });
-    const items = new ImportBlog(new Opened(blog), known, this.transactions);
+    const items = new ImportBlog(new Opened(merging.target), known, this.transactions);
     const report = together(records, await items.execute(caller, source, options, { begin: () => undefined, advance }));
-    if (dryRun || signal?.aborted) return report;
-    await mergePins(outline, source, merging);
+    if (signal?.aborted) return report;
+    if (!dryRun) await mergePins(outline, source, merging);
     await mergeRedirects(archive, { ...merging, report }, advance);
     return report;
   }
@@ -87,11 +88,15 @@ interface Checked {
 
 /** The blog is open already. */
 class Opened extends Blogs {
-  constructor(private readonly blog: MergedBlog) {
+  constructor(private readonly blog: Blog) {
     super();
   }
 
-  open(): Promise<MergedBlog> {
+  rehearse(): Promise<Blog> {
+    return this.open();
+  }
+
+  open(): Promise<Blog> {
     return Promise.resolve(this.blog);
   }
 }

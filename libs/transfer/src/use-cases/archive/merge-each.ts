@@ -2,6 +2,7 @@ import { Invalid, type JsonObject, type TransactionRunner } from '@app/shared-ke
 import type { ArchiveRefs } from '../../domain/archive/archive-refs.ts';
 import type { ImportReport, ReportNote, ReportNoteKind } from '../../domain/import-report.ts';
 import { keyOf } from '../../domain/item.ts';
+import type { Blog } from '../../ports/blog.port.ts';
 import type { ImportLedger, LedgerEntry } from '../../ports/import-ledger.port.ts';
 import type { EntityHere, MergedBlog, NamedKind, StoredKind } from '../../ports/merged-blog.port.ts';
 import { isAboutAnItem } from '../failures.ts';
@@ -10,6 +11,8 @@ import { ARCHIVE_SOURCE } from './met-entry.ts';
 
 export interface Merging {
   readonly blog: MergedBlog;
+  /** The same; in a dry run, its rehearsal. */
+  readonly target: Blog;
   readonly ledger: ImportLedger;
   readonly transactions: TransactionRunner;
   readonly refs: ArchiveRefs;

@@ -105,7 +105,10 @@ export class MergeRecords extends MergeEach {
     const id = idOf(entity);
     const same = await blog.namesake(kind, this.written(kind, entity));
     const written = this.written(kind, entity, same === null);
-    if (dryRun) return same ?? id;
+    if (dryRun) {
+      await this.leadOn(kind, entity, same ?? id);
+      return same ?? id;
+    }
     return transactions.change(blog.workspaceId, async (scope) => {
       if (same === null) await blog.add(kind, written);
       const entityUpdatedAt = same === null ? dateOf(entity, 'updatedAt') : NEVER;
@@ -117,33 +120,30 @@ export class MergeRecords extends MergeEach {
 
   /** Redirects the address at the origin, if it differs. @returns whether it does */
   private async leadOn(kind: NamedKind, entity: JsonObject, hereId: string): Promise<boolean> {
-    const { blog, links, report } = this.merging;
+    const { blog, target, links, report } = this.merging;
     const fromPath = links.placeOf(kind, entity);
-    const toPath = (await blog.addresses(kind, [hereId])).get(hereId);
+    const standing = (await blog.addresses(kind, [hereId])).get(hereId);
+    const toPath = standing ?? links.placeOf(kind, entity, await target.permalinks());
     const wasPublic = kind === 'tag' || entity['isActive'] === true;
-    if (!wasPublic || toPath === undefined || pathKey(fromPath) === pathKey(toPath)) return false;
-    const { created, refused } = await blog.redirect([{ fromPath, toPath }]);
+    if (!wasPublic || pathKey(fromPath) === pathKey(toPath)) return false;
+    const { created, refused } = await target.redirect([{ fromPath, toPath }]);
     report.redirects += created;
     for (const { why } of refused) this.note(kind, idOf(entity), 'redirect', `${fromPath}: ${why}`);
     return true;
   }
 
   private async keep({ id: told, entity, open }: ArchivedFile): Promise<string> {
-    const { blog, report, dryRun } = this.merging;
+    const { target, report, dryRun } = this.merging;
     const id = told.toLowerCase();
     const createdAt = dateOf(entity, 'createdAt');
-    if (dryRun) {
-      report.media.uploaded += 1;
-      return id;
-    }
     const caption = textOrNull(entity, 'caption');
     const file = { open, alt: textOrNull(entity, 'alt'), caption, known: { id, createdAt } };
-    const kept = await blog.keep(file, '', textOrNull(entity, 'originalName') ?? id);
+    const kept = await target.keep(file, '', textOrNull(entity, 'originalName') ?? id);
     if (typeof kept === 'string') throw new Invalid(kept);
     if (kept.isNew) report.media.uploaded += 1;
     else report.media.reused += 1;
     await this.save('media', id, { entityId: kept.mediaId, digest: '', entityUpdatedAt: createdAt });
-    return kept.mediaId;
+    return dryRun && kept.isNew ? id : kept.mediaId;
   }
 
   private settle(kind: 'media', id: string, { entry, here }: Known): void {

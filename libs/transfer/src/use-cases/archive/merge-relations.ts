@@ -1,6 +1,7 @@
 import { Invalid, type JsonObject } from '@app/shared-kernel';
-import { dateOf, idOf } from '../../domain/archive/entity-fields.ts';
+import { dateOf, idOf, textIn, textOrNull } from '../../domain/archive/entity-fields.ts';
 import { keyOf } from '../../domain/item.ts';
+import type { OldPath } from '../../ports/blog.port.ts';
 import type { LedgerEntry } from '../../ports/import-ledger.port.ts';
 import type { ArchiveLinks } from './archive-links.ts';
 import type { ArchiveSource } from './archive-source.ts';
@@ -74,23 +75,30 @@ async function lead(redirects: readonly JsonObject[], merging: Merging): Promise
   const fresh = redirects.filter((each) => !known.has(keyOf({ kind: 'redirect', sourceId: idOf(each) })));
   if (fresh.length === 0) return;
   const led = fresh.map((each) => ({ ...each, toPath: movedTarget(each['toPath'], merging.links) }));
-  const { created, refused } = await transactions.change(blog.workspaceId, async () => {
-    const result = await blog.lead(led);
-    const entries = fresh.map((each) => {
-      const entityUpdatedAt = dateOf(each, 'updatedAt');
-      return { kind: 'redirect' as const, sourceId: idOf(each), entityId: idOf(each), digest: '', entityUpdatedAt };
-    });
-    await ledger.save(
-      blog.workspaceId,
-      ARCHIVE_SOURCE,
-      entries.map((entry) => ({ ...entry, furtherAuthors: [] })),
-    );
-    return result;
-  });
+  const { created, refused } = merging.dryRun
+    ? await merging.target.redirect(led.map(asWay))
+    : await transactions.change(blog.workspaceId, async () => {
+        const result = await blog.lead(led);
+        const entries = fresh.map((each) => {
+          const entityUpdatedAt = dateOf(each, 'updatedAt');
+          return { kind: 'redirect' as const, sourceId: idOf(each), entityId: idOf(each), digest: '', entityUpdatedAt };
+        });
+        await ledger.save(
+          blog.workspaceId,
+          ARCHIVE_SOURCE,
+          entries.map((entry) => ({ ...entry, furtherAuthors: [] })),
+        );
+        return result;
+      });
   report.redirects += created;
   for (const { fromPath, why } of refused) {
     note({ item: { id: fromPath, kind: 'file', slug: '' }, kind: 'redirect', message: `${fromPath}: ${why}` });
   }
+}
+
+function asWay(redirect: JsonObject): OldPath {
+  const [fromPath, toPath] = [textIn(redirect, 'fromPath'), textOrNull(redirect, 'toPath') ?? ''];
+  return { fromPath, toPath, type: textIn(redirect, 'type') };
 }
 
 function movedTarget(toPath: unknown, links: ArchiveLinks): string | null {
