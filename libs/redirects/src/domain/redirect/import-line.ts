@@ -30,6 +30,13 @@ export interface FailedLine {
   readonly message: string;
 }
 
+export interface ImportReport {
+  /** Number of redirects written; in a dry run, the number that would be. */
+  readonly created: number;
+  /** In the order of the lines. */
+  readonly failed: readonly FailedLine[];
+}
+
 /** The content of a line, or what is wrong with it. An empty type means a permanent redirect. */
 export function readLine(given: ImportLine): RedirectContent | FailedLine {
   const { line } = given;

@@ -1,6 +1,6 @@
 import type { ActivityLog, Actor, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import { redirectsImported } from '../../domain/redirect-activity.ts';
-import type { FailedLine, ImportLine } from '../../domain/redirect/import-line.ts';
+import type { FailedLine, ImportLine, ImportReport } from '../../domain/redirect/import-line.ts';
 import { newRedirect } from '../../domain/redirect/redirect.ts';
 import type { LivePaths } from '../../ports/live-paths.port.ts';
 import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
@@ -9,13 +9,6 @@ import { RedirectRehearsal } from './redirect-rehearsal.ts';
 
 /** Lines that are checked and written together; other writers wait for the lock no longer than that takes. */
 const PORTION = 500;
-
-export interface ImportReport {
-  /** Number of redirects written; in a dry run, the number that would be. */
-  readonly created: number;
-  /** In the order of the lines. */
-  readonly failed: readonly FailedLine[];
-}
 
 interface Run {
   readonly actor: Actor;

@@ -1,6 +1,5 @@
-import type { ImportLine } from '../../domain/redirect/import-line.ts';
+import type { ImportLine, ImportReport } from '../../domain/redirect/import-line.ts';
 import type { LivePaths } from '../../ports/live-paths.port.ts';
-import type { ImportReport } from './import-redirects.use-case.ts';
 import { LinesBefore, type JudgeLines } from './judge-lines.ts';
 
 /** What would become of redirects that are imported one after another, with content published in between. Nothing is written. */

@@ -1,6 +1,5 @@
 import { arrayOf, integer, ResponseShape, text, type BodyOf } from '@app/platform';
-import type { FailedLine } from '../../../domain/redirect/import-line.ts';
-import type { ImportReport } from '../../../use-cases/redirect/import-redirects.use-case.ts';
+import type { FailedLine, ImportReport } from '../../../domain/redirect/import-line.ts';
 
 const FAILED_LINE = ResponseShape.of<FailedLine>()({
   line: [{ ...integer, example: 17 }, ({ line }) => line],
