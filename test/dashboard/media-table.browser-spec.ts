@@ -23,6 +23,8 @@ describeInBrowser('the library as a table', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('j');
     expect(await page.evaluate<string>('document.activeElement.textContent')).toContain('loaf.png');
+    const asked: string[] = [];
+    page.on('request', (request) => void (/usage/.test(request.url()) && asked.push(request.url())));
     await page.getByRole('button', { name: 'Show as a table' }).click();
     const table = page.getByRole('table', { name: 'Files' });
     await table.waitFor();
@@ -36,6 +38,7 @@ describeInBrowser('the library as a table', () => {
       // An author and a post have it.
       '2',
     ]);
+    expect(asked).toEqual([expect.stringContaining('/media/usage-counts?ids=')]);
     expect(await table.locator('tr', { hasText: 'menu.pdf' }).locator('td').nth(4).textContent()).toBe('not needed');
     await expectNoBarriers(page);
     await expectFits(page);

@@ -78,7 +78,7 @@ describe('workspaces', () => {
       const taken = await owner.post('/workspaces', { name: 'Blog', slug: 'taken' });
       expect({ status: taken.status, body: taken.body as unknown }).toMatchObject({
         status: 409,
-        body: { code: 'CONFLICT', details: { reason: 'slug' } },
+        body: { code: 'CONFLICT', details: { reason: 'slug', freeSlug: 'taken-2' } },
       });
       const wrong = await owner.post('/workspaces', {
         name: ' ',

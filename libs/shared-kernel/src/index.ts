@@ -21,6 +21,7 @@ export * from './content/permalink.ts';
 export * from './access/permission.ts';
 export * from './rules/read-command.ts';
 export * from './content/seo-template.ts';
+export * from './text/numbered-slug.ts';
 export * from './text/slugify.ts';
 export * from './text/text.ts';
 export * from './transaction.ts';

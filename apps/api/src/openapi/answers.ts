@@ -34,6 +34,7 @@ const conflict: JsonSchema = {
       description:
         'slug: another has it. path: something else lives there. version: it was changed since. references: something still refers to it. exists: it is there already. quota: there are as many as may be. busy: an import or export is under way.',
     },
+    freeSlug: { ...text, description: 'A slug like the taken one that is free; for workspaces.' },
     path: { ...text, description: 'The path at which something lives.' },
     version: { ...integer, description: 'The present version.' },
     updatedAt: { ...instant, description: 'When the present version was written.' },

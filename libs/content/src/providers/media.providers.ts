@@ -69,9 +69,9 @@ export interface MediaSettings {
 export const MEDIA_ENTITIES = [MediaSchema];
 export const MEDIA_CONTROLLERS = [
   MediaController,
+  MediaUsageController,
   MediaLibraryController,
   DashboardMediaController,
-  MediaUsageController,
   PublicMediaController,
 ];
 

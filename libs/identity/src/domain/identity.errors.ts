@@ -11,8 +11,12 @@ export class EmailTaken extends DomainError {
 export class WorkspaceSlugTaken extends DomainError {
   readonly code = 'CONFLICT';
 
-  constructor() {
-    super('A workspace with this slug exists already.', { reason: 'slug' });
+  /** @param freeSlug one like it that no workspace has */
+  constructor(freeSlug?: string) {
+    super('A workspace with this slug exists already.', {
+      reason: 'slug',
+      ...(freeSlug === undefined ? {} : { freeSlug }),
+    });
   }
 }
 

@@ -49,6 +49,10 @@ export const DESK_OPERATIONS = {
     summary: 'Check a redirect without writing it',
     more: 'The body of a write, with its `id` where it stands already. What is wrong is told in the answer, whose status is 200.',
   },
+  MediaUsage_counts: {
+    summary: 'Count where media files are used',
+    more: 'As many as the list of uses of each has.',
+  },
   RedirectTools_follow: {
     summary: 'Tell where paths lead',
     more: 'By redirects, to something published, a list, or the front page, or nowhere that Galley knows of.',

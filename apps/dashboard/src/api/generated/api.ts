@@ -598,6 +598,8 @@ export interface CodeBlockInput {
 export interface ConflictDetails {
   /** slug: another has it. path: something else lives there. version: it was changed since. references: something still refers to it. exists: it is there already. quota: there are as many as may be. busy: an import or export is under way. */
   reason: 'slug' | 'path' | 'version' | 'references' | 'loop' | 'exists' | 'quota' | 'busy';
+  /** A slug like the taken one that is free; for workspaces. */
+  freeSlug?: string;
   /** The path at which something lives. */
   path?: string;
   /** The present version. */
@@ -2205,6 +2207,16 @@ export interface MediaUsageList {
   totalPages: number;
 }
 
+export interface MediaUseCounts {
+  /** In the order of the ids, without files that nothing refers to. */
+  results: Array<{
+    /** Its id. */
+    id: string;
+    /** How many posts, pages, categories, tags and authors refer to it, the workspace included. */
+    count: number;
+  }>;
+}
+
 export interface Member {
   /** The person. */
   userId: string;
@@ -3535,6 +3547,15 @@ export interface ExportsQuery {
   order?: 'asc' | 'desc';
 }
 
+export interface MediaUsageQuery {
+  /** Counts from 1. */
+  page?: number;
+  /** Default 10; above 100 it is applied as 100. */
+  pageSize?: number;
+  /** Default desc; needs orderBy. */
+  order?: 'asc' | 'desc';
+}
+
 export interface MediaQuery {
   /** Counts from 1. */
   page?: number;
@@ -3552,15 +3573,6 @@ export interface MediaQuery {
   missingAlt?: boolean;
   /** Keeps files that nothing mentions. */
   unused?: boolean;
-}
-
-export interface MediaUsageQuery {
-  /** Counts from 1. */
-  page?: number;
-  /** Default 10; above 100 it is applied as 100. */
-  pageSize?: number;
-  /** Default desc; needs orderBy. */
-  order?: 'asc' | 'desc';
 }
 
 export interface PostsQuery {

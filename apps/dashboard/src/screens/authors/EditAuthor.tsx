@@ -3,6 +3,7 @@ import { slugify } from '@app/shared-kernel';
 import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
 import { NeedsRight } from '../../entity-list/NeedsRight.tsx';
 import { SearchFields } from '../../entity-list/SearchFields.tsx';
+import { SlugField } from '../../entity-list/SlugField.tsx';
 import { useMoreFields } from '../../extension-fields/useMoreFields.tsx';
 import { MediaField } from '../../media/MediaField.tsx';
 import { Button, Fields, FormDialog, Notice, Select, Switch, tell, TextField, useForm } from '../../ui/index.ts';
@@ -75,11 +76,11 @@ export function EditAuthor({ author, onClose }: { author?: Api.EditedAuthor; onC
           isDisabled={off}
           isRequired
         />
-        <TextField
-          label="Slug"
+        <SlugField
           value={values.slug}
           onChange={(slug) => (setOwnSlug(true), set('slug')(slug))}
           problem={problem('slug')}
+          refusal={form.refusal}
           isDisabled={off}
           isRequired
         />

@@ -3,6 +3,7 @@ import { slugify } from '@app/shared-kernel';
 import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
 import { NeedsRight } from '../../entity-list/NeedsRight.tsx';
 import { SearchFields } from '../../entity-list/SearchFields.tsx';
+import { SlugField } from '../../entity-list/SlugField.tsx';
 import { useMoreFields } from '../../extension-fields/useMoreFields.tsx';
 import { Button, Fields, FormDialog, Notice, tell, TextField, useForm } from '../../ui/index.ts';
 import { bodyOf, valuesOf } from './category-values.ts';
@@ -79,11 +80,11 @@ export function EditCategory({ category, branches, onClose }: Props) {
           isDisabled={off}
           isRequired
         />
-        <TextField
-          label="Slug"
+        <SlugField
           value={values.slug}
           onChange={(slug) => (setOwnSlug(true), set('slug')(slug))}
           problem={problem('slug')}
+          refusal={form.refusal}
           isDisabled={off}
           isRequired
         />

@@ -3,7 +3,7 @@ import { nameOf, type MediaRow } from '../../media/media-row.ts';
 import { Button, Confirm, SelectionBar } from '../../ui/index.ts';
 import css from './Media.module.css';
 import { countOf, type MediaRemoval } from './useMediaRemoval.ts';
-import { Uses } from './Uses.tsx';
+import { Uses, WithUses } from './Uses.tsx';
 
 interface Props {
   readonly rows: readonly MediaRow[];
@@ -40,16 +40,18 @@ export function DeleteFiles({ rows, removal, onDone, onClose }: Props & { readon
       }}
     >
       <p>What uses them loses them. You can take it back for ten seconds.</p>
-      <ul className={css['going']} aria-label="Files to delete">
-        {rows.map((media) => (
-          <li key={media.id}>
-            <span>{nameOf(media)}</span>
-            <small>
-              used <Uses of={media.id} />×
-            </small>
-          </li>
-        ))}
-      </ul>
+      <WithUses of={rows}>
+        <ul className={css['going']} aria-label="Files to delete">
+          {rows.map((media) => (
+            <li key={media.id}>
+              <span>{nameOf(media)}</span>
+              <small>
+                used <Uses of={media.id} />×
+              </small>
+            </li>
+          ))}
+        </ul>
+      </WithUses>
     </Confirm>
   );
 }

@@ -4,25 +4,27 @@ import { lacksAlt, nameOf, pictureOf, sizeOf, type MediaRow } from '../../media/
 import { Badge, DataTable, Time, type Column } from '../../ui/index.ts';
 import type { MediaRowsProps } from './media-rows.ts';
 import css from './Media.module.css';
-import { Uses } from './Uses.tsx';
+import { Uses, WithUses } from './Uses.tsx';
 
 /** Files with what is known of each, to be ordered by it. */
 export function MediaTable({ rows, openId, onOpen, order, onOrder, isStale, selection, onDelete }: MediaRowsProps) {
   return (
-    <DataTable
-      label="Files"
-      rows={rows}
-      columns={COLUMNS}
-      keyOf={({ id }) => id}
-      nameOf={nameOf}
-      order={order}
-      onOrder={onOrder}
-      onBeside={({ id }) => onOpen(id)}
-      openKey={openId}
-      isStale={isStale}
-      selection={selection}
-      onDelete={onDelete}
-    />
+    <WithUses of={rows}>
+      <DataTable
+        label="Files"
+        rows={rows}
+        columns={COLUMNS}
+        keyOf={({ id }) => id}
+        nameOf={nameOf}
+        order={order}
+        onOrder={onOrder}
+        onBeside={({ id }) => onOpen(id)}
+        openKey={openId}
+        isStale={isStale}
+        selection={selection}
+        onDelete={onDelete}
+      />
+    </WithUses>
   );
 }
 
@@ -38,7 +40,7 @@ const COLUMNS: readonly Column<MediaRow>[] = [
     cell: ({ sizeBytes }) => sizeOf(sizeBytes),
   },
   { id: 'alt', header: 'Alt text', kind: 'meta', cell: (media) => <Alt of={media} /> },
-  { id: 'uses', header: 'Used in', kind: 'wide', isNumber: true, cell: ({ id }) => <Uses of={id} key={id} /> },
+  { id: 'uses', header: 'Used in', kind: 'wide', isNumber: true, cell: ({ id }) => <Uses of={id} /> },
   {
     id: 'made',
     header: 'Uploaded',

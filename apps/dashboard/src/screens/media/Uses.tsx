@@ -1,19 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { countQuery, useWorkspace } from '../../api/index.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import { api, useWorkspace, type Api } from '../../api/index.ts';
 
-/** The number of places that use a file, asked for once it is seen. */
-export function Uses({ of: id }: { of: string }) {
+const Counts = createContext<ReadonlyMap<string, number> | null>(null);
+
+/** @param path of the workspace @param ids of up to 100 files */
+function usesQuery(path: string, ids: readonly string[]) {
+  return queryOptions({
+    queryKey: [path, 'media', 'uses', ids],
+    queryFn: ({ signal }) =>
+      api.get<Api.MediaUseCounts>(`${path}/media/usage-counts`, { query: { ids: ids.join(',') }, signal }),
+  });
+}
+
+/** Counts the uses of all files of a page at once, for each `Uses` below it. */
+export function WithUses({ of: rows, children }: { of: readonly { readonly id: string }[]; children: ReactNode }) {
   const { path } = useWorkspace();
-  const cell = useRef<HTMLSpanElement>(null);
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
-    });
-    if (cell.current) observer.observe(cell.current);
-    return () => observer.disconnect();
-  }, []);
-  const { data } = useQuery({ ...countQuery(path, `media/${id}/usage`), enabled: isSeen });
-  return <span ref={cell}>{data ?? '–'}</span>;
+  const { data } = useQuery(usesQuery(path, rows.map(({ id }) => id).toSorted()));
+  const counts = useMemo(() => data && new Map(data.results.map(({ id, count }) => [id, count])), [data]);
+  return <Counts value={counts ?? null}>{children}</Counts>;
+}
+
+/** The number of places that use a file. */
+export function Uses({ of: id }: { of: string }) {
+  const counts = use(Counts);
+  return counts === null ? '–' : (counts.get(id) ?? 0);
 }

@@ -1,3 +1,4 @@
+import { SlugField } from '../../entity-list/SlugField.tsx';
 import { AddressField } from '../../media/AddressField.tsx';
 import { Fields, Notice, Switch, TextField } from '../../ui/index.ts';
 import css from './Settings.module.css';
@@ -64,12 +65,12 @@ function GeneralForm({ settings }: { settings: Settings }) {
           problem={problem('siteName')}
         />
       </Fields>
-      <TextField
-        label={LABELS.slug}
+      <SlugField
         hint="Names the workspace in the addresses of this dashboard and on the command line."
         value={values.slug}
         onChange={set('slug')}
         problem={problem('slug')}
+        refusal={form.refusal}
         isRequired
       />
       {values.slug !== form.base.slug && (

@@ -3,6 +3,7 @@ import { slugify } from '@app/shared-kernel';
 import { api, refresh, refreshWithout, useWorkspace, type Api } from '../../api/index.ts';
 import { NeedsRight } from '../../entity-list/NeedsRight.tsx';
 import { SearchFields, searchWordsOf, seoOf } from '../../entity-list/SearchFields.tsx';
+import { SlugField } from '../../entity-list/SlugField.tsx';
 import { useMoreFields } from '../../extension-fields/useMoreFields.tsx';
 import { Button, Confirm, FormDialog, Notice, tell, TextField, useForm, useIsBeside } from '../../ui/index.ts';
 
@@ -61,11 +62,11 @@ export function EditTag({ tag, onClose }: { tag?: Api.EditedTag; onClose: () => 
         isDisabled={!mayWrite}
         autoFocus={!isBeside}
       />
-      <TextField
-        label="Slug"
+      <SlugField
         value={form.values.slug}
         onChange={(slug) => (setOwnSlug(true), form.set('slug')(slug))}
         problem={form.problem('slug')}
+        refusal={form.refusal}
         isDisabled={!mayWrite}
       />
       {moved && <Notice>The old address will lead to the new one.</Notice>}

@@ -4,6 +4,7 @@ import { ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { slugify } from '@app/shared-kernel';
 import { api, meQuery, queryClient, type Membership } from '../../api/index.ts';
+import { SlugField } from '../../entity-list/SlugField.tsx';
 import { Button, Entrance, FormDialog, TextField, useForm, useTitle } from '../../ui/index.ts';
 import { firstLetter } from '../../util/letters.ts';
 import css from './Workspaces.module.css';
@@ -80,12 +81,12 @@ function NewWorkspace({ onClose }: { onClose: () => void }) {
         isRequired
         autoFocus
       />
-      <TextField
-        label="Slug"
+      <SlugField
         hint="Names the workspace in addresses and on the command line."
         value={form.values.slug}
         onChange={(slug) => (setOwnSlug(true), form.set('slug')(slug))}
         problem={form.problem('slug')}
+        refusal={form.refusal}
         isRequired
       />
     </FormDialog>

@@ -10,6 +10,8 @@ export interface Form<T extends object> {
   /** Takes other values as the saved ones. @param merged the values to show, from those that are shown */
   readonly rebase: (base: T, merged: (values: T) => T) => void;
   readonly busy: boolean;
+  /** Why it was not saved the last time; null if it was not refused. */
+  readonly refusal: unknown;
   /** What no field shows, once the fields have asked for their problems. */
   readonly trouble: string | null;
   /** The problem of a field or of a part of it. @param path as the service names it; problems within are shown there alone */
@@ -61,6 +63,7 @@ export function useForm<T extends object>(
     reset: (next) => (setBase(next), setValues(next), setError(null)),
     rebase: (next, merged) => (setBase(next), setValues(merged)),
     busy,
+    refusal: error,
     get trouble() {
       return troubleBeside(error, shown);
     },

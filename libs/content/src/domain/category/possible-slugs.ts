@@ -1,4 +1,4 @@
-import { SLUG_MAX } from '@app/shared-kernel';
+import { cutSlug, numberedSlug, SLUG_MAX } from '@app/shared-kernel';
 
 /**
  * Candidate slugs of a category, best first, without end: its own, then with the parent's slug before it, then with a
@@ -9,10 +9,6 @@ import { SLUG_MAX } from '@app/shared-kernel';
 export function* possibleSlugs(slug: string, parentSlug: string | null): Generator<string, never> {
   yield slug;
   const long = parentSlug === null ? slug : `${parentSlug}-${slug}`;
-  if (parentSlug !== null) yield within(long, SLUG_MAX);
-  for (let number = 2; ; number++) yield `${within(long, SLUG_MAX - 1 - String(number).length)}-${number}`;
-}
-
-function within(slug: string, max: number): string {
-  return slug.slice(0, max).replace(/-$/, '');
+  if (parentSlug !== null) yield cutSlug(long, SLUG_MAX);
+  for (let number = 2; ; number++) yield numberedSlug(long, number);
 }

@@ -24,6 +24,12 @@ export interface MediaReferrer extends Named {
   readonly structuredData: JsonObject | null;
 }
 
+/** How many entities refer to a file. */
+export interface MediaUseCount {
+  readonly id: string;
+  readonly count: number;
+}
+
 /** Something that refers to a file, and where: paths such as `bodyJson[3].mediaId`, in the notation of errors. */
 export interface MediaUsage extends Named {
   readonly places: readonly string[];

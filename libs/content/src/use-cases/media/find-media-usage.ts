@@ -1,6 +1,6 @@
 import { NotFound, type Page, type PageRequest } from '@app/shared-kernel';
 import { mediaReferences } from '../../domain/blocks/media-references.ts';
-import type { MediaReferrer, MediaUsage } from '../../domain/media/media-usage.ts';
+import type { MediaReferrer, MediaUsage, MediaUseCount } from '../../domain/media/media-usage.ts';
 import type { MediaReader } from '../../ports/media/media-reader.port.ts';
 import type { MediaUsageReader } from '../../ports/media/media-usage-reader.port.ts';
 import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
@@ -26,6 +26,17 @@ export class FindMediaUsage {
     ]);
     if (!media) throw new NotFound('media file');
     return { total: users.total, items: users.items.map((user) => this.usage(user, media.id)) };
+  }
+
+  /**
+   * Counts the uses of many files, as many as `execute` finds of each.
+   *
+   * @param mediaIds UUIDs
+   * @returns each once, in the order of the ids, without those that nothing refers to
+   */
+  async counts(workspaceId: string, mediaIds: readonly string[]): Promise<readonly MediaUseCount[]> {
+    const ids = [...new Set(mediaIds.map((id) => id.toLowerCase()))];
+    return ids.length === 0 ? [] : this.users.counts(await this.sites.of(workspaceId), ids);
   }
 
   private usage({ field, bodyJson, seo, structuredData, ...named }: MediaReferrer, mediaId: string): MediaUsage {

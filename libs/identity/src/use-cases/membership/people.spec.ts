@@ -107,6 +107,13 @@ describe(CreateWorkspace.name, () => {
     const { createWorkspace, owner } = await setUp();
     await expect(createWorkspace.execute(owner.id, { name: 'B', slug: 'blog' })).rejects.toThrow(WorkspaceSlugTaken);
   });
+
+  it('names a free slug like the one that is taken', async () => {
+    const { createWorkspace, owner, other } = await setUp();
+    await createWorkspace.execute(other.id, { name: 'B', slug: 'blog-2' });
+    const refused = createWorkspace.execute(owner.id, { name: 'B', slug: 'blog' });
+    await expect(refused).rejects.toMatchObject({ details: { reason: 'slug', freeSlug: 'blog-3' } });
+  });
 });
 
 describe(AddMember.name, () => {

@@ -12,6 +12,7 @@ import { settingsOf } from '../../domain/workspace/workspace-settings.ts';
 import type { NewWorkspace, Workspace } from '../../domain/workspace/workspace.ts';
 import type { MembershipRepository } from '../../ports/membership/membership-repository.port.ts';
 import type { WorkspaceRepository } from '../../ports/workspace/workspace-repository.port.ts';
+import { proposingFreeSlug } from './proposing-free-slug.ts';
 
 export class CreateWorkspace {
   constructor(
@@ -36,7 +37,7 @@ export class CreateWorkspace {
     if (workspace.publisher.logoMediaId !== null) {
       throw Invalid.at('publisher.logoMediaId', 'a new workspace holds no media');
     }
-    return this.transactions.run(async () => {
+    const add = async () => {
       this.quotas.assertMayOwnAnother(await this.memberships.countOwned(ownerId));
       await this.workspaces.add(workspace);
       await this.memberships.add({
@@ -49,6 +50,7 @@ export class CreateWorkspace {
       const actor: Actor = { workspaceId: workspace.id, userId: ownerId, ...(via ? { via } : {}) };
       this.activity.record(actor, workspaceCreated(workspace));
       return workspace;
-    });
+    };
+    return proposingFreeSlug(this.workspaces, workspace.slug, () => this.transactions.run(add));
   }
 }

@@ -1,4 +1,11 @@
-import { Invalid, NotFound, type ActivityLog, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import {
+  Invalid,
+  NotFound,
+  type ActivityLog,
+  type ChangeScope,
+  type Clock,
+  type TransactionRunner,
+} from '@app/shared-kernel';
 import { workspaceUpdated } from '../../domain/activity/identity-activity.ts';
 import type { AuthorizedActor } from '../../domain/actor.ts';
 import { patched, sameSettings } from '../../domain/workspace/workspace-settings.ts';
@@ -6,6 +13,7 @@ import type { Workspace, WorkspacePatch } from '../../domain/workspace/workspace
 import type { WorkspaceContents } from '../../ports/workspace/workspace-contents.port.ts';
 import type { WorkspaceRepository } from '../../ports/workspace/workspace-repository.port.ts';
 import { changedPathsBetween } from './changed-paths.ts';
+import { proposingFreeSlug } from './proposing-free-slug.ts';
 
 export interface ChangedSettings {
   readonly workspace: Workspace;
@@ -31,7 +39,7 @@ export class UpdateWorkspaceSettings {
     patch: WorkspacePatch,
     precondition?: (current: Workspace) => void,
   ): Promise<ChangedSettings> {
-    return this.transactions.change(actor.workspaceId, async (scope) => {
+    const change = async (scope: ChangeScope): Promise<ChangedSettings> => {
       const current = await this.workspaces.lockById(actor.workspaceId);
       if (!current) throw new NotFound('workspace');
       precondition?.(current);
@@ -46,7 +54,8 @@ export class UpdateWorkspaceSettings {
       await this.workspaces.save(workspace);
       this.activity.record(actor, workspaceUpdated(current, workspace, changedPaths));
       return { workspace, changedPaths };
-    });
+    };
+    return proposingFreeSlug(this.workspaces, patch.slug, () => this.transactions.change(actor.workspaceId, change));
   }
 
   /** A logo that was deleted since it was set is accepted. */

@@ -1,5 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import {
+  Answers,
   AnswersList,
   CacheableResponse,
   CurrentCaller,
@@ -12,11 +13,23 @@ import {
 } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
 import { FindMediaUsage } from '../../../use-cases/media/find-media-usage.ts';
-import { MEDIA_USAGE } from './media-usage.response.ts';
+import { MEDIA_USAGE, MEDIA_USE_COUNTS } from './media-usage.response.ts';
+import { CountUsageQueryDto } from './media.dto.ts';
 
 @Controller('api/v1/dashboard/workspaces/:workspaceId/media')
 export class MediaUsageController {
   constructor(private readonly usage: FindMediaUsage) {}
+
+  /** One request for a page of files. Its path stands before those of single files. */
+  @Get('usage-counts')
+  @Answers('MediaUseCounts')
+  @RequiresAnyOf('media:read')
+  counts(@CurrentCaller() { workspaceId }: Caller, @Query() { ids = '' }: CountUsageQueryDto): CacheableResponse {
+    const files = ids === '' ? [] : ids.split(',');
+    return CacheableResponse.of(files, async () =>
+      MEDIA_USE_COUNTS.present(await this.usage.counts(workspaceId, files)),
+    );
+  }
 
   /** Lists where a file is used, newest first. Deletion does not check usage; clients that want to can ask here first. */
   @Get(':id/usage')

@@ -1,5 +1,5 @@
-import { arrayOf, choice, orNull, ResponseShape, text, uuid } from '@app/platform';
-import { MEDIA_USER_TYPES, type MediaUsage } from '../../../domain/media/media-usage.ts';
+import { arrayOf, choice, integer, orNull, ResponseShape, text, uuid } from '@app/platform';
+import { MEDIA_USER_TYPES, type MediaUsage, type MediaUseCount } from '../../../domain/media/media-usage.ts';
 
 /** A place where a file is used. */
 export const MEDIA_USAGE = ResponseShape.of<MediaUsage>()({
@@ -9,4 +9,26 @@ export const MEDIA_USAGE = ResponseShape.of<MediaUsage>()({
   title: [{ ...text, description: 'Its title or name.', example: 'A first loaf' }, ({ title }) => title],
   status: [{ ...orNull(text), example: 'published' }, ({ status }) => status],
   places: [{ ...arrayOf(text), example: ['featuredMediaId', 'bodyJson[3].mediaId'] }, ({ places }) => places],
+});
+
+const MEDIA_USE_COUNT = ResponseShape.of<MediaUseCount>()({
+  id: [uuid, ({ id }) => id],
+  count: [
+    {
+      ...integer,
+      description: 'How many posts, pages, categories, tags and authors refer to it, the workspace included.',
+    },
+    ({ count }) => count,
+  ],
+});
+
+/** How often files are used. */
+export const MEDIA_USE_COUNTS = ResponseShape.of<readonly MediaUseCount[]>()({
+  results: [
+    {
+      ...arrayOf(MEDIA_USE_COUNT.schema),
+      description: 'In the order of the ids, without files that nothing refers to.',
+    },
+    (counts) => counts.map((count) => MEDIA_USE_COUNT.present(count)),
+  ],
 });

@@ -28,3 +28,18 @@ export class EditMediaDto {
   @RuledBy(IMAGE_EDIT_RULES.resize, { description: 'One side keeps the proportions. Applied after the crop.' })
   resize?: Resize | null;
 }
+
+/** As many as a page of a list may have. */
+const IDS_MAX = 100;
+const ID = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
+const ONE_LENGTH = 37;
+
+export class CountUsageQueryDto {
+  @QueryText({
+    max: IDS_MAX * ONE_LENGTH,
+    pattern: new RegExp(`^(?:${ID}(?:,${ID})*)?$`),
+    description: `The ids of up to ${IDS_MAX} files, separated by commas. Without it nothing is counted.`,
+    example: '0199c1f0-7a3e-7c55-9d1a-3b8f0e6c2d41,0199c1f0-7a3e-7c55-9d1a-3b8f0e6c2d42',
+  })
+  ids?: string;
+}

@@ -3,6 +3,7 @@ import { offsetOf, type Page, type PageRequest } from '@app/shared-kernel';
 import type { Media, MediaSort } from '../../../domain/media/media.ts';
 import { MediaReader, type MediaFilter } from '../../../ports/media/media-reader.port.ts';
 import { MEDIA_TABLE, toMedia, type MediaRow } from './media-row.ts';
+import { MENTIONED_NOWHERE } from './media-users.sql.ts';
 
 /** `~<~` compares by code unit whatever the database's collation, which is the order of the index over types. */
 const ORDER: Record<MediaSort, Record<'asc' | 'desc', string>> = {
@@ -55,9 +56,6 @@ export class PostgresMediaReader extends MediaReader {
   }
 }
 
-/** Tables that may refer to files, each with an index over them; see `MEDIA_USERS`. */
-const USERS = ['posts', 'pages', 'categories', 'tags', 'authors'];
-
 /** $1 is the workspace; the parameters of the filter follow it. */
 function conditionsOf({ mimeTypePrefix, terms = [], missingAlt, unusedBut }: MediaFilter) {
   const values: unknown[] = [];
@@ -69,12 +67,7 @@ function conditionsOf({ mimeTypePrefix, terms = [], missingAlt, unusedBut }: Med
   if (missingAlt) parts.push(`m.mime_type ^@ 'image/' and coalesce(m.alt, '') = ''`);
   if (unusedBut) {
     parts.push(`m.id is distinct from ${next(unusedBut.logoMediaId)}::uuid`);
-    for (const table of USERS) parts.push(`not exists (select from ${table} u where ${mentions(table)})`);
+    parts.push(MENTIONED_NOWHERE);
   }
   return { where: parts.join(' and '), values };
-}
-
-function mentions(table: string): string {
-  const live = table === 'posts' ? ' and u.deleted_at is null' : '';
-  return `u.workspace_id = $1 and u.media_ids @> array[m.id]${live}`;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ContentDatabase } from '../../../../testing/content-database.ts';
 import { aSite } from '../../../../testing/ports/fixed-sites.ts';
-import { MEDIA_USERS } from './media-users.sql.ts';
+import { MEDIA_USE_COUNTS, MEDIA_USERS } from './media-users.sql.ts';
 import { PostgresMediaUsageReader } from './postgres-media-usage-reader.ts';
 
 const AT = new Date('2026-01-01T00:00:00.000Z');
@@ -52,6 +52,19 @@ describe(PostgresMediaUsageReader.name, () => {
   it('tells the total past the end, and nothing of what nobody uses', async () => {
     expect(await list(media, { page: 9, pageSize: 2 })).toEqual({ items: [], total: 3 });
     expect(await list(randomUUID())).toEqual({ items: [], total: 0 });
+  });
+
+  it('counts the uses of many files in one statement, in their order', async () => {
+    const other = randomUUID();
+    const site = aSite({ id: workspaceId, publisher: { name: null, logoMediaId: media, sameAs: [] } });
+    expect(await new PostgresMediaUsageReader(content.database).counts(site, [other, media])).toEqual([
+      { id: media, count: 4 },
+    ]);
+    const plan = await content.database.query<{ 'QUERY PLAN': string }>({
+      text: `explain ${MEDIA_USE_COUNTS.text}`,
+      values: [workspaceId, [media, other], null],
+    });
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).not.toMatch(/Seq Scan on (tags|categories|authors)/);
   });
 
   it('looks at no row that does not mention the file', async () => {

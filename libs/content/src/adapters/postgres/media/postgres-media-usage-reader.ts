@@ -1,10 +1,10 @@
 import type { Database } from '@app/platform';
 import { offsetOf, type JsonObject, type Page, type PageRequest } from '@app/shared-kernel';
 import type { Block } from '../../../domain/blocks/block.ts';
-import type { MediaReferrer, MediaReferrerType } from '../../../domain/media/media-usage.ts';
+import type { MediaReferrer, MediaReferrerType, MediaUseCount } from '../../../domain/media/media-usage.ts';
 import { MediaUsageReader } from '../../../ports/media/media-usage-reader.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
-import { MEDIA_USERS } from './media-users.sql.ts';
+import { MEDIA_USE_COUNTS, MEDIA_USERS } from './media-users.sql.ts';
 
 interface UserRow {
   entity_type: MediaReferrerType;
@@ -32,6 +32,13 @@ export class PostgresMediaUsageReader extends MediaUsageReader {
       values: [site.id, mediaId, site.name, site.publisher.logoMediaId, request.pageSize, offsetOf(request)],
     });
     return { items: rows.filter(isUser).map(toUser), total: rows[0]?.total ?? 0 };
+  }
+
+  counts(site: Site, mediaIds: readonly string[]): Promise<readonly MediaUseCount[]> {
+    return this.database.query<{ id: string; count: number }>({
+      ...MEDIA_USE_COUNTS,
+      values: [site.id, mediaIds, site.publisher.logoMediaId],
+    });
   }
 }
 
