@@ -1,30 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { eventually } from '../support/eventually.ts';
 import { expectNoBarriers } from './harness/axe.ts';
-import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
-import { saved, write, Writer } from './harness/writer.ts';
+import { describeInBrowser, useWriterWindow } from './harness/window.ts';
+import { saved, write, type Writer } from './harness/writer.ts';
 
 interface Made {
   readonly id: string;
 }
 
 describeInBrowser('panels of the editor', () => {
-  let browser: Browser;
   let writer: Writer;
-  let window: Window;
   let page: Page;
 
-  beforeAll(async () => void (browser = await openBrowser()));
-  afterAll(() => browser?.close());
-  beforeEach(async () => {
-    writer = await Writer.start();
-    window = await Window.open(browser, writer.person, { bypassCSP: true });
-    ({ page } = window);
-  });
-  afterEach(async () => {
-    await window.close();
-    expect(window.taken()).toEqual([]);
-  });
+  useWriterWindow((made) => ({ writer, page } = made), { bypassCSP: true });
 
   const make = async (resource: string, name: string, more: object = {}) =>
     (await writer.person.post<Made>(`${writer.path}/${resource}`, { name, slug: name.toLowerCase(), ...more })).id;
@@ -71,8 +60,8 @@ describeInBrowser('panels of the editor', () => {
     await writer.open(page, await tagged('Mine', [crust, oven, yeast]));
     await rail().getByRole('button', { name: 'Related posts' }).click();
     const proposals = page.getByRole('list', { name: 'Proposals' }).getByRole('listitem');
-    await proposals.nth(2).waitFor();
-    expect(await proposals.allInnerTexts()).toEqual(['All shared', 'Two shared', 'One shared']);
+    // The posts of each tag arrive by themselves.
+    await eventually(async () => (await proposals.allInnerTexts()).join() === 'All shared,Two shared,One shared');
     await page.getByRole('button', { name: 'Add “Two shared”' }).click();
     expect(await proposals.allInnerTexts()).toEqual(['All shared', 'One shared']);
     await expectNoBarriers(page);

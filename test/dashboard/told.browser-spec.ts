@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { eventually } from '../support/eventually.ts';
-import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
-import { saved, write, Writer } from './harness/writer.ts';
+import { describeInBrowser, useWriterWindow, type Window } from './harness/window.ts';
+import { saved, write, type Writer } from './harness/writer.ts';
 
 jest.setTimeout(120_000);
 
@@ -27,20 +27,12 @@ const LISTEN = `(() => {
 })()`;
 
 describeInBrowser('told to screen readers without being asked', () => {
-  let browser: Browser;
   let writer: Writer;
   let window: Window;
   let page: Page;
 
-  beforeAll(async () => void (browser = await openBrowser()));
-  afterAll(() => browser?.close());
-  beforeEach(async () => {
-    writer = await Writer.start();
-    window = await Window.open(browser, writer.person);
-    ({ page } = window);
-    await page.addInitScript(LISTEN);
-  });
-  afterEach(() => window?.close());
+  useWriterWindow((made) => ({ writer, window, page } = made), {}, /^40[039] /);
+  beforeEach(() => page.addInitScript(LISTEN));
 
   const told = () => page.evaluate<string[]>('window.told');
   const hears = async (text: string | RegExp) => {

@@ -1,28 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
+import { beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { describeInBrowser, useWindows, type Window } from './harness/window.ts';
 import { saved, saveLine, write, Writer } from './harness/writer.ts';
 
 jest.setTimeout(120_000);
 
 describeInBrowser('one person in two browsers', () => {
-  let browser: Browser;
   let writer: Writer;
   let here: Window;
   let there: Window;
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-    writer = await Writer.start();
-  });
-  afterAll(() => browser?.close());
+  // A newer copy of the text is on the service.
+  const openWindow = useWindows(/^409 .*working-copies/);
+  beforeAll(async () => void (writer = await Writer.start()));
   beforeEach(async () => {
-    here = await Window.open(browser, writer.person);
-    there = await Window.open(browser, writer.person);
-  });
-  afterEach(async () => {
-    await here?.close();
-    await there?.close();
+    here = await openWindow(writer.person);
+    there = await openWindow(writer.person);
   });
 
   const keptOnService = (page: Page) => saveLine(page).getByText('as a working copy').waitFor();
