@@ -1,26 +1,14 @@
-import { isHttpUrl } from '@app/shared-kernel';
+import { hostedVideo, isHttpUrl } from '@app/shared-kernel';
 
 const VIDEO_FILE = /\.(?:mp4|webm|mov|m4v)$/i;
-const YOUTUBE_ID = /^[\w-]{11}$/;
-const YOUTUBE_PATH = /^\/(?:embed|shorts|live|v)\/([\w-]{11})\/?$/;
-const VIMEO_PATH = /^\/(?:video\/)?\d+(?:\/[0-9a-f]+)?\/?$/;
 const STATUS_PATH = /^\/(?:[^/]+|i\/web)\/status(?:es)?\/\d+/;
 
-const YOUTUBE_HOSTS: ReadonlySet<string> = new Set(['youtube.com', 'm.youtube.com', 'youtube-nocookie.com']);
-const VIMEO_HOSTS: ReadonlySet<string> = new Set(['vimeo.com', 'player.vimeo.com']);
 const TWEET_HOSTS: ReadonlySet<string> = new Set(['twitter.com', 'mobile.twitter.com', 'x.com']);
 
 /** True for the page of a YouTube or Vimeo video, and for a video file. */
 export function isVideoUrl(url: string): boolean {
   if (!isHttpUrl(url)) return false;
-  const { hostname, pathname, searchParams } = new URL(url);
-  const host = hostname.replace(/^www\./, '');
-  if (host === 'youtu.be') return YOUTUBE_ID.test(pathname.slice(1));
-  if (YOUTUBE_HOSTS.has(host)) {
-    return pathname === '/watch' ? YOUTUBE_ID.test(searchParams.get('v') ?? '') : YOUTUBE_PATH.test(pathname);
-  }
-  if (VIMEO_HOSTS.has(host)) return VIMEO_PATH.test(pathname);
-  return VIDEO_FILE.test(pathname);
+  return hostedVideo(url) !== null || VIDEO_FILE.test(new URL(url).pathname);
 }
 
 /** True for a post on X, formerly Twitter. */

@@ -12,6 +12,7 @@ export * from './access/extra-permission.ts';
 export * as rules from './rules/rules.ts';
 export type { Fault, FieldRule, FieldRules, TextLimits } from './rules/field-rules.ts';
 export * from './content/heading-ids.ts';
+export * from './content/hosted-video.ts';
 export * from './id-generator.ts';
 export * from './jobs.ts';
 export * from './json/json.ts';

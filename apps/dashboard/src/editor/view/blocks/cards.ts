@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import type { EditorHost } from '../host.ts';
-import { element } from './dom.ts';
+import { button, element } from './dom.ts';
 
 export type ImageState =
   { readonly kind: 'uploading'; readonly share: number } | { readonly kind: 'failed'; readonly message: string };
@@ -90,37 +90,6 @@ function tools(mediaId: string, isThere: boolean, { choose, crop, libraryAddress
   );
 }
 
-/** A static card for an embedded video or post, without scripts or frames of other sites. */
-export function drawCard(place: HTMLElement, node: Node): void {
-  const url = String(node.attrs.url);
-  if (place.dataset['seen'] === url) return;
-  place.dataset['seen'] = url;
-  const host = hostOf(url);
-  const what = node.type.name === 'tweet_embed' ? 'Post on X' : 'Video';
-  place.replaceChildren(
-    element(
-      'span',
-      { class: 'card', 'data-ready': host !== null },
-      element('span', { class: 'card-kind', 'aria-hidden': 'true' }, what),
-      element('span', {}, host ?? `Paste the address of a ${what.toLowerCase()}`),
-    ),
-  );
-}
-
-function hostOf(url: string): string | null {
-  try {
-    return new URL(url).host.replace(/^www\./, '');
-  } catch {
-    return null;
-  }
-}
-
 function notice(text: string, kind: string): HTMLElement {
   return element('span', { class: 'notice', 'data-kind': kind, role: kind === 'problem' ? 'alert' : 'status' }, text);
-}
-
-function button(text: string, press: () => void): HTMLButtonElement {
-  const made = element('button', { type: 'button' }, text);
-  made.addEventListener('click', press);
-  return made;
 }

@@ -12,6 +12,12 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+export function button(text: string, press: () => void): HTMLButtonElement {
+  const made = element('button', { type: 'button' }, text);
+  made.addEventListener('click', press);
+  return made;
+}
+
 /** A field beside the text of a block: an input with a visible or hidden label. */
 export interface BlockField {
   readonly name: string;

@@ -1,8 +1,9 @@
 import type { Node } from 'prosemirror-model';
 import type { EditorView, NodeViewConstructor } from 'prosemirror-view';
 import type { EditorHost } from '../host.ts';
-import { drawCard, drawImage, type ImageActions } from './cards.ts';
+import { drawImage, type ImageActions } from './cards.ts';
 import { element } from './dom.ts';
+import { drawEmbed } from './embeds.ts';
 import { FieldView, type FieldViewSpec } from './field-view.ts';
 import { IslandView } from './island-view.ts';
 
@@ -73,7 +74,7 @@ const SPECS: Readonly<Record<string, FieldViewSpec>> = {
     hasText: true,
     place: 'before',
     fields: [{ name: 'url', label: 'Address of the video', kind: 'url', placeholder: 'https://…' }],
-    decorate: drawCard,
+    decorate: drawEmbed,
   },
   tweet_embed: {
     tag: 'figure',
@@ -81,7 +82,7 @@ const SPECS: Readonly<Record<string, FieldViewSpec>> = {
     hasText: false,
     place: 'before',
     fields: [{ name: 'url', label: 'Address of the post', kind: 'url', placeholder: 'https://x.com/…' }],
-    decorate: drawCard,
+    decorate: drawEmbed,
   },
   opaque: { tag: 'div', name: 'Unknown block', hasText: false, place: 'before', fields: [], decorate: drawOpaque },
   image: {

@@ -1,12 +1,9 @@
+import { hostedVideo } from '@app/shared-kernel';
 import type { ContentBlock } from '../../blocks.ts';
 import { httpUrl, markdownLine } from '../../graph-text.ts';
 import { put, reference, type GraphNode } from '../graph-node.ts';
 
 const VIDEOS_MAX = 10;
-const YOUTUBE_HOST = /^(?:www\.|m\.|music\.)?(?:youtube\.com|youtube-nocookie\.com)$/;
-const YOUTUBE_ID = /^[A-Za-z0-9_-]{11}$/;
-const YOUTUBE_PATH = /^\/(?:embed|shorts|live)\/([^/]+)\/?$/;
-const VIMEO_PATH = /^\/(?:video\/)?(\d{1,20})\/?$/;
 const FILE_PATH = /\.(?:mp4|webm|mov|m4v)$/i;
 
 /** The addresses of a recognised video and its thumbnail. */
@@ -63,24 +60,16 @@ function videoNode(video: Playable, title: string, number: number, frame: VideoF
 function recognise(given: string): Playable | undefined {
   const href = httpUrl(given);
   if (href === undefined) return undefined;
-  const url = new URL(href);
-  const youtube = youtubeId(url);
-  if (youtube !== undefined) {
+  const video = hostedVideo(href);
+  if (video?.service === 'youtube') {
     return {
-      embedUrl: `https://www.youtube.com/embed/${youtube}`,
-      thumbnailUrl: `https://i.ytimg.com/vi/${youtube}/hqdefault.jpg`,
+      embedUrl: `https://www.youtube.com/embed/${video.id}`,
+      thumbnailUrl: `https://i.ytimg.com/vi/${video.id}/hqdefault.jpg`,
     };
   }
-  const vimeo = /^(?:www\.|player\.)?vimeo\.com$/.test(url.hostname) ? VIMEO_PATH.exec(url.pathname)?.[1] : undefined;
-  if (vimeo !== undefined) return { embedUrl: `https://player.vimeo.com/video/${vimeo}` };
-  return FILE_PATH.test(url.pathname) ? { contentUrl: href } : undefined;
-}
-
-function youtubeId(url: URL): string | undefined {
-  const short = url.hostname === 'youtu.be' ? url.pathname.slice(1).replace(/\/$/, '') : undefined;
-  const long = YOUTUBE_HOST.test(url.hostname)
-    ? (YOUTUBE_PATH.exec(url.pathname)?.[1] ?? (url.pathname === '/watch' ? url.searchParams.get('v') : undefined))
-    : undefined;
-  const id = short ?? long ?? '';
-  return YOUTUBE_ID.test(id) ? id : undefined;
+  if (video) {
+    const hash = video.hash === undefined ? '' : `?h=${encodeURIComponent(video.hash)}`;
+    return { embedUrl: `https://player.vimeo.com/video/${video.id}${hash}` };
+  }
+  return FILE_PATH.test(new URL(href).pathname) ? { contentUrl: href } : undefined;
 }
