@@ -5,8 +5,8 @@ import { expectNoBarriers } from './harness/axe.ts';
 import { describeInBrowser, useWriterWindow, type Window } from './harness/window.ts';
 import { write, type Writer } from './harness/writer.ts';
 
-/** Gives the editor a picture of about 300 kB, as a paste or as a drop on an element. */
-const GIVE = `async (how, on) => {
+/** Gives the editor a picture of about 300 kB, as a paste or as a drop on an element: in its middle, or before a letter. */
+const GIVE = `async (how, on, letter) => {
   const canvas = new OffscreenCanvas(320, 240);
   const context = canvas.getContext('2d');
   const pixels = context.createImageData(320, 240);
@@ -15,7 +15,9 @@ const GIVE = `async (how, on) => {
   const data = new DataTransfer();
   data.items.add(new File([await canvas.convertToBlob()], 'loaf.png', { type: 'image/png' }));
   const target = document.querySelector(on);
-  const { x, y, width, height } = target.getBoundingClientRect();
+  const range = new Range();
+  if (letter) range.setStart(target.firstChild, letter), range.setEnd(target.firstChild, letter);
+  const { x, y, width, height } = (letter ? range : target).getBoundingClientRect();
   const place = { clientX: x + width / 2, clientY: y + height / 2 };
   const init = { bubbles: true, cancelable: true };
   target.dispatchEvent(
@@ -111,9 +113,42 @@ describeInBrowser('pictures and embeds of a text', () => {
     await give('drop', island);
     await eventually(async () => (await block().locator('img').count()) === 2);
     await page.keyboard.press('Control+s');
-    await eventually(async () => (await stored(id)).length === 4);
+    await eventually(async () => (await stored(id)).length === 5);
     const image = { type: 'image', mediaId: expect.any(String), alt: 'A [dark] loaf' };
-    expect(await stored(id)).toMatchObject([text('before'), image, text('Within  a text.'), image]);
+    expect(await stored(id)).toMatchObject([text('before'), image, text('Within'), image, text('a text.')]);
+  });
+
+  it('land where they are dropped, also between the words of a sentence, and are undone at once', async () => {
+    const words = 'of water and of flour';
+    const id = await writer.aPost('Dropped', [
+      { type: 'paragraph', text: words },
+      { type: 'list', style: 'bullet', items: ['one', words] },
+    ]);
+    await writer.open(page, id);
+    for (const on of ['.ProseMirror > p', '.ProseMirror li:last-child']) {
+      await page.evaluate(`(${GIVE})('drop', ${JSON.stringify(on)}, ${'of water'.length})`);
+      await block()
+        .nth(on.includes('li') ? 1 : 0)
+        .locator('img')
+        .waitFor({ state: 'attached' });
+    }
+    await page.keyboard.press('Control+s');
+    await eventually(async () => (await stored(id)).length === 6);
+    const list = (...items: string[]) => ({ type: 'list', items });
+    expect(await stored(id)).toMatchObject([
+      { text: 'of water' },
+      { type: 'image' },
+      { text: 'and of flour' },
+      list('one', 'of water'),
+      { type: 'image' },
+      list('and of flour'),
+    ]);
+    await page.keyboard.press('Control+z');
+    await page.locator('.ProseMirror li').getByText(words, { exact: true }).waitFor();
+    expect(await block().count()).toBe(1);
+    await page.keyboard.press('Control+z');
+    await page.locator('.ProseMirror > p').getByText(words, { exact: true }).waitFor();
+    expect(await block().count()).toBe(0);
   });
 
   it.each(['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://x.com/nasa/status/1234567890123456789'])(

@@ -1,7 +1,9 @@
+import { closeHistory } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import { NodeSelection, type EditorState, type Transaction } from 'prosemirror-state';
 import { textMediaId } from '@app/shared-kernel';
 import { schema } from '../model/schema.ts';
+import { roomAt } from './room.ts';
 
 const PICTURE = /^\s*!\[((?:[^\]\\]|\\.)*)\]\(\s*<?([^\s)>]+)/;
 
@@ -23,7 +25,7 @@ export function foreignPictureAt(
   return null;
 }
 
-/** Puts an image block that waits for its file in the place of a picture of another site, or below the rest of its text. */
+/** Puts an image block that waits for its file in the place of a picture of another site, or between the halves of its text. */
 export function replacePicture(
   state: EditorState,
   { node, at }: { readonly node: Node; readonly at: number },
@@ -31,14 +33,14 @@ export function replacePicture(
 ): Transaction {
   const alt = foreignPicture(String(node.attrs['source']))?.alt;
   const image = schema.nodes.image.create({ upload, alt: alt === '' ? null : alt });
-  const tr = state.tr.delete(at, at + node.nodeSize);
-  const $at = tr.doc.resolve(tr.mapping.map(at));
+  const tr = closeHistory(state.tr).delete(at, at + node.nodeSize);
+  const $at = tr.doc.resolve(at);
   const isAlone =
     $at.depth === 1 &&
     $at.parent.type === schema.nodes.paragraph &&
     $at.parent.textContent.trim() === '' &&
     $at.parent.childCount <= 1;
-  const place = isAlone ? $at.before(1) : $at.after(1);
-  tr.replaceWith(place, $at.after(1), image);
+  const place = isAlone ? $at.before(1) : roomAt(tr, at);
+  tr.replaceWith(place, isAlone ? $at.after(1) : place, image);
   return tr.setSelection(NodeSelection.create(tr.doc, place)).scrollIntoView();
 }

@@ -4,10 +4,11 @@ import { TextSelection, type EditorState, type Transaction } from 'prosemirror-s
 import type { Block } from '@app/content/blocks';
 import type { BodyMemory } from '../model/body-memory.ts';
 import { schema } from '../model/schema.ts';
+import { roomAt } from './room.ts';
 
 /**
- * Inserts blocks at the selection: a single text into the surrounding text, several below each other. One undo step,
- * also right after typing.
+ * Inserts blocks at the selection: a single text into the surrounding text, several below each other. Pictures are
+ * blocks everywhere: a text that has them in its middle is split. One undo step, also right after typing.
  */
 export function insertBlocks(state: EditorState, blocks: readonly Block[], memory: BodyMemory): Transaction {
   return closeHistory(inserted(state, blocks, memory));
@@ -18,6 +19,7 @@ function inserted(state: EditorState, blocks: readonly Block[], memory: BodyMemo
     .map((block) => memory.readBlock(block))
     .filter((node) => node.content.size > 0 || node.isAtom || node.type === schema.nodes.image);
   const { $from } = state.selection;
+  if (nodes.length > 0 && nodes.every(({ type }) => type === schema.nodes.image)) return insertRows(state, nodes);
   if ($from.parent.type === schema.nodes.code_block)
     return state.tr.insertText(nodes.map((node) => textOf(node)).join('\n'));
   const [only] = nodes;
@@ -57,24 +59,8 @@ function insertRows(state: EditorState, nodes: readonly Node[]): Transaction {
   if (!state.selection.empty) tr.deleteSelection();
   const { $from } = tr.selection;
   const isEmpty = $from.depth === 1 && $from.parent.type === schema.nodes.paragraph && $from.parent.content.size === 0;
-  let at = $from.depth === 0 ? $from.pos : $from.after(1);
-  if (isEmpty) {
-    tr.replaceWith($from.before(1), $from.after(1), nodes);
-    at = $from.before(1);
-  } else {
-    at = placeBetween(tr);
-    tr.insert(at, nodes);
-  }
+  const at = isEmpty ? $from.before(1) : roomAt(tr, $from.pos);
+  tr.replaceWith(at, isEmpty ? $from.after(1) : at, nodes);
   const end = at + nodes.reduce((size, node) => size + node.nodeSize, 0);
   return tr.setSelection(TextSelection.near(tr.doc.resolve(end), -1)).scrollIntoView();
-}
-
-/** The position for blocks pasted within a paragraph: before it, after it, or between its halves. */
-function placeBetween(tr: Transaction): number {
-  const { $from } = tr.selection;
-  if ($from.depth === 0) return $from.pos;
-  if ($from.parentOffset === 0) return $from.before(1);
-  if ($from.parentOffset === $from.parent.content.size) return $from.after(1);
-  tr.split($from.pos);
-  return tr.mapping.map($from.pos, -1) + 1;
 }
