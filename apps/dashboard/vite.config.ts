@@ -53,8 +53,8 @@ export default defineConfig({
               test: /src[\\/](?:ui[\\/]layout[\\/]Entrance|shell[\\/]SignInForm)\.tsx/,
               priority: 1.5,
             },
-            // A field with a list to search is on few screens, and would weigh on all.
-            { name: 'frame', test: /^(?!.*combobox)/i, minShareCount: 3, priority: 1 },
+            // A field with a list to search and the addresses of videos are on few screens, and would weigh on all.
+            { name: 'frame', test: /^(?!.*(?:combobox|hosted-video))/i, minShareCount: 3, priority: 1 },
           ],
         },
       },
