@@ -53,6 +53,7 @@ export class Pasting {
     const pictures = files.filter(({ type }) => type.startsWith('image/'));
     if (pictures.length < files.length) this.host.tell('Only pictures can be put into a text.');
     event.preventDefault();
+    view.focus();
     const [first, ...rest] = pictures;
     const island = at && foreignPictureAt(view.state, at);
     if (first && island) {
