@@ -36,7 +36,10 @@ export function WritingScreen({ kind, opened }: { kind: EntityKind; opened: Open
   const isReadOnly = !draft.isMine || !can(`${kind.plural}:write`);
   const scores = useScores(draft);
   const limit = scores.answer && limitInWords(scores.answer.figures);
-  const host = useHost(draft, editor, () => addressOf(draft, scores));
+  const host = useHost(draft, editor, {
+    text: () => addressOf(draft, scores),
+    site: () => scores.site.siteUrl,
+  });
   const mayAsk = useRest(state.kind === 'conflict');
   const links = useLinks(draft, editor, scores.site.siteUrl);
   useTitle(textOf(content, 'title') || `New ${kind.name}`);

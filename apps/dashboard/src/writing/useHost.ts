@@ -17,20 +17,23 @@ export interface Cropping {
   readonly close: () => void;
 }
 
-/**
- * The editor's access to the application: files, link targets and messages.
- *
- * @param address of the text on the site
- */
-export function useHost({ store }: DraftOnScreen, editor: BodyEditor | null, address: () => string) {
+export interface SiteAddresses {
+  /** The address of the text. */
+  readonly text: () => string;
+  /** The address of the site; null if it is unknown. */
+  readonly site: () => string | null;
+}
+
+/** The editor's access to the application: files, link targets and messages. */
+export function useHost({ store }: DraftOnScreen, editor: BodyEditor | null, site: SiteAddresses) {
   const workspace = useWorkspace();
   const [uploads, setUploads] = useState(0);
   const [picking, setPicking] = useState<Picking | null>(null);
   const [cropping, setCropping] = useState<Cropping | null>(null);
   const current = useRef(editor);
   current.current = editor;
-  const addressNow = useRef(address);
-  addressNow.current = address;
+  const addresses = useRef(site);
+  addresses.current = site;
   const host = useMemo((): EditorHost => {
     const library = new Library(workspace.path, () => current.current?.mediaChanged());
     return {
@@ -46,7 +49,8 @@ export function useHost({ store }: DraftOnScreen, editor: BodyEditor | null, add
         workspace.can('media:read') ? `/dashboard/w/${workspace.slug}/media?id=${encodeURIComponent(id)}` : null,
       ...mediaDialogs(workspace, library, { setPicking, setCropping }),
       findLinks: (text, signal) => findLinks(workspace, text, signal),
-      copyLink: (anchor) => void copyLink(`${addressNow.current()}#${anchor}`),
+      copyLink: (anchor) => void copyLink(`${addresses.current.text()}#${anchor}`),
+      addressOf: (path) => `${addresses.current.site()?.replace(/\/$/, '') ?? ''}${path}`,
       changed: (read) => store.bodyChanged(read),
       tell: (message) => (message.startsWith('Only') ? warn(message) : tell(message)),
       uploading: (count) => {

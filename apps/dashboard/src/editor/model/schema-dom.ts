@@ -53,6 +53,8 @@ function withDom(name: string, spec: NodeSpec): NodeSpec {
       {
         tag: `[data-node="${name}"]`,
         getAttrs: (element) => attributesOf(element, spec.attrs),
+        // On the clipboard a picture or embed stands beside its text.
+        contentElement: (element) => element.querySelector<HTMLElement>(':scope > figcaption') ?? element,
         preserveWhitespace: 'full',
       },
     ],

@@ -14,6 +14,7 @@ import { Pasting } from '../paste/pasting.ts';
 import { blockViews } from './blocks/index.ts';
 import { editIsland } from './blocks/island-view.ts';
 import { takeUpCaret } from './caret.ts';
+import { clipboardHtml } from './clipboard-html.ts';
 import { copyText } from './copy-text.ts';
 import { hints, showProblems, type BlockProblems } from './hints.ts';
 import type { EditorHost } from './host.ts';
@@ -65,6 +66,7 @@ export class BodyEditor {
         },
       },
       handleKeyDown: (view, event) => event.key === 'Enter' && editIsland(view),
+      clipboardSerializer: clipboardHtml(host),
       clipboardTextSerializer: (slice) => copyText(slice, this.memory),
       dispatchTransaction: (tr) => this.apply(tr),
     });

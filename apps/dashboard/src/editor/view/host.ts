@@ -38,6 +38,8 @@ export interface EditorHost {
   /** @returns null when nothing was chosen */
   chooseMedia(): Promise<EditorMedia | null>;
   findLinks(text: string, signal: AbortSignal): Promise<readonly LinkTarget[]>;
+  /** The address of a path of the site; the path itself where the site's address is unknown. */
+  addressOf(path: string): string;
   /** Copies the address of a heading, and says so. */
   copyLink(anchor: string): void;
   /** The body changed; `read` writes it when it is needed. */
