@@ -1,9 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useWorkspace } from '../../api/index.ts';
 import { NeedsRight } from '../../entity-list/NeedsRight.tsx';
 import { Button, Notice, Row, shortTime } from '../../ui/index.ts';
 import { journal } from '../../unsent/journal.ts';
 import { newId } from '../../util/uuid.ts';
+import { CompareButton } from '../dialogs/CompareButton.tsx';
 import { announceNew } from '../draft/open-draft.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
 import css from '../Writing.module.css';
@@ -36,6 +38,14 @@ export function Bars({ draft }: { draft: DraftOnScreen }) {
             <Choices
               first="Keep"
               onFirst={draft.forgetUnsent}
+              compare={
+                <CompareButton
+                  name="Compare"
+                  title="What is not saved yet"
+                  from={() => session.stored?.content ?? {}}
+                  to={() => session.read()}
+                />
+              }
               second="Discard"
               onSecond={() => void session.discard().then(draft.forgetUnsent)}
             />
@@ -51,6 +61,14 @@ export function Bars({ draft }: { draft: DraftOnScreen }) {
             <Choices
               first="Merge"
               onFirst={() => void session.takeOffered()}
+              compare={
+                <CompareButton
+                  name="Compare"
+                  title="Your unsaved work, compared with this text"
+                  from={() => session.read()}
+                  to={() => older.content}
+                />
+              }
               second="Drop"
               onSecond={() => void session.dropOffered()}
             />
@@ -64,9 +82,17 @@ export function Bars({ draft }: { draft: DraftOnScreen }) {
       {isMine && someone !== null && (
         <Notice
           action={
-            <Button small onPress={() => void session.catchUp()}>
-              {session.isSaved() ? 'Load it' : 'Merge'}
-            </Button>
+            <Row>
+              <Button small onPress={() => void session.catchUp()}>
+                {session.isSaved() ? 'Load it' : 'Merge'}
+              </Button>
+              <CompareButton
+                name="Look"
+                title="What is saved, compared with this text"
+                from={() => session.read()}
+                to={() => store.opened.service.look()}
+              />
+            </Row>
           }
         >
           {someone} changed this {store.kind.name}. What is here is older.
@@ -89,11 +115,13 @@ export function Bars({ draft }: { draft: DraftOnScreen }) {
 function Choices({
   first,
   onFirst,
+  compare,
   second,
   onSecond,
 }: {
   first: string;
   onFirst: () => void;
+  compare: ReactNode;
   second: string;
   onSecond: () => void;
 }) {
@@ -102,6 +130,7 @@ function Choices({
       <Button small onPress={onFirst}>
         {first}
       </Button>
+      {compare}
       <Button small look="quiet" onPress={onSecond}>
         {second}
       </Button>

@@ -46,6 +46,11 @@ export class EntityService implements DraftService {
     }
   }
 
+  /** The content on the service now, to look at; what this draft knows of the entity stays. */
+  async look(): Promise<DraftContent> {
+    return this.kind.contentOf((await ask<Answered>('GET', this.path)).data);
+  }
+
   async save({ changes, base }: SaveRequest): Promise<SaveAnswer> {
     try {
       return { kind: 'saved', state: await (base ? this.change(changes, base) : this.create(changes)) };
