@@ -15,6 +15,7 @@ const LINK = /^(?:https?:|mailto:|tel:|#)/i;
 export function clipboardHtml(host: EditorHost): DOMSerializer {
   const nodes = DOMSerializer.nodesFromSchema(schema);
   const marks = DOMSerializer.marksFromSchema(schema);
+  const drawLink = marks['link'] as (typeof marks)[string];
   const leading = (given: unknown) => {
     const href = String(given);
     const address = href.startsWith('/') ? host.addressOf(href) : href;
@@ -23,7 +24,7 @@ export function clipboardHtml(host: EditorHost): DOMSerializer {
   const holding =
     (name: string, inner: (node: Node) => readonly unknown[]): Draw =>
     (node) => {
-      const [tag, attributes] = nodes[name]?.(node) as unknown as Opened;
+      const [tag, attributes] = (nodes[name] as Draw)(node) as unknown as Opened;
       return [tag, attributes, ...inner(node)];
     };
   const picture = ({ attrs }: Node) => {
@@ -43,7 +44,7 @@ export function clipboardHtml(host: EditorHost): DOMSerializer {
     {
       ...marks,
       link: (mark, isInline) => {
-        const [tag, attributes] = marks['link']?.(mark, isInline) as unknown as Opened;
+        const [tag, attributes] = drawLink(mark, isInline) as unknown as Opened;
         return [tag, { ...attributes, ...leading(mark.attrs['href']) }, 0];
       },
     },
