@@ -32,6 +32,8 @@ function specOf(name: string, body: string): string {
     require('./libs/a/testing/contract.js')('of ${name}');
     test('${name}', () => {
       ${NOTE}'found', [process.env.LEFT, Math.max(1, 2), typeof setTimeout.clock].join() + ' ');
+      appendFileSync('parts', (globalThis.before === expect) + ' ');
+      globalThis.before = expect;
       ${body}
     });`;
 }
@@ -75,6 +77,10 @@ describe('modules that spec files share', () => {
   it('are sources, packages and test/support/kept, also what they load late; a file that asks for its own environment reads its own', () => {
     const third = ['package', 'source', 'support', 'contract'];
     expect(noted('read')).toEqual(['package', 'source', 'support', 'contract', 'contract', 'later', ...third]);
+  });
+
+  it('are parts of jest, too', () => {
+    expect(noted('parts')).toEqual(['false', 'true', 'false']);
   });
 
   it('see nothing that a file before left in variables, mocks and timers', () => {

@@ -6,7 +6,12 @@ const SOURCES = /\/(?:libs|apps)\/[^/]+\/src\/|\/migrations\/|\/test\/support\/k
 /** Contract suites and what they share call jest's own functions, which are those of one file. */
 const OF_ONE_FILE = /\/testing\/|\.(?:\w+-)?spec\.tsx?$/;
 
+/** What runs a file, and holds its specs while they run. */
+const RUNNING = '/node_modules/jest-circus/';
+
 const kept = new Map();
+/** Parts of jest itself, such as `expect`. */
+const partsOfJest = new Map();
 const sourceMaps = new Map();
 let current;
 
@@ -16,22 +21,28 @@ function mayKeep(path) {
 
 /** The modules of one file over those that all files of a worker share. */
 class Registry extends Map {
+  constructor(shared, isShared) {
+    super();
+    this.shared = shared;
+    this.isShared = isShared;
+  }
+
   get(path) {
-    return super.get(path) ?? kept.get(path);
+    return super.get(path) ?? this.shared.get(path);
   }
 
   set(path, module) {
-    if (mayKeep(path)) kept.set(path, module);
+    if (this.isShared(path)) this.shared.set(path, module);
     else super.set(path, module);
     return this;
   }
 
   has(path) {
-    return super.has(path) || kept.has(path);
+    return super.has(path) || this.shared.has(path);
   }
 
   delete(path) {
-    return super.delete(path) || kept.delete(path);
+    return super.delete(path) || this.shared.delete(path);
   }
 }
 
@@ -43,7 +54,8 @@ module.exports = class KeptModulesRuntime extends Runtime {
   constructor(config, environment, ...rest) {
     super(config, environment, ...rest);
     if (!(environment instanceof KeptEnvironment)) return;
-    this.registries.moduleRegistry = new Registry();
+    this.registries.moduleRegistry = new Registry(kept, mayKeep);
+    this.registries.internalModuleRegistry = new Registry(partsOfJest, (path) => !path.includes(RUNNING));
     this.transformCache.sourceMaps = sourceMaps;
     current = this;
   }
@@ -53,6 +65,13 @@ module.exports = class KeptModulesRuntime extends Runtime {
     if (this.testState.isTornDown() && current !== this && kept.has(from))
       return current.requireModuleOrMock(from, name);
     return super.requireModuleOrMock(from, name);
+  }
+
+  /** The same for parts of jest. */
+  requireInternalModule(from, name) {
+    if (name && this.testState.isTornDown() && current !== this && partsOfJest.has(from))
+      return current.requireInternalModule(from, name);
+    return super.requireInternalModule(from, name);
   }
 };
 module.exports.default = module.exports;
