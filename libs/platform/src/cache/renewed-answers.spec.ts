@@ -141,6 +141,21 @@ describe('answers that are true otherwise', () => {
     expect(textOf(await process().find('w', '/x?a', 1))).toBe('{"id":"x","views":5}');
   });
 
+  it('are not looked for in files while they are being made', async () => {
+    const place = shelf();
+    const cache = process(1_000_000, place);
+    await madeBy(cache, place, answer(1));
+    source.rows.push({ version: 2, type: 'post', id: 'x' });
+    const read = jest.spyOn(place, 'read');
+    expect(await cache.find('w', '/x?a', 2)).toBeNull();
+    const under = cache.getOrProduce(at(2), () => new Promise((resolve) => setTimeout(() => resolve(answer(2)), 50)));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await cache.find('w', '/x?a', 2)).toBeNull();
+    expect(read.mock.calls).toHaveLength(1);
+    await under;
+    expect(await cache.find('w', '/x?a', 2)).toMatchObject({ contentVersion: 2 });
+  });
+
   it('are not found where what they show changed before this process came or after it', async () => {
     const place = shelf();
     await madeBy(process(1_000_000, place), place, answer(1));
@@ -148,7 +163,8 @@ describe('answers that are true otherwise', () => {
     const other = process(1_000_000, place);
     expect(await other.find('w', '/x?a', 2)).toBeNull();
     expect(source.looksBack).toBe(1);
-    await madeBy(other, place, answer(2));
+    const again = shelf();
+    await madeBy(process(1_000_000, again), again, answer(2));
     const third = process(0);
     expect(textOf(await third.find('w', '/x?a', 2))).toBe('{"id":"x","views":0}');
     source.rows.push({ version: 3, type: 'author', id: 'a' });

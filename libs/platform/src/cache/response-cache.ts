@@ -80,7 +80,7 @@ export class ResponseCache {
     const at = readKey(workspaceId, key);
     const valid = (await this.current(at, workspaceId, contentVersion)) as KeptRead | null;
     if (valid) return valid;
-    return this.shared(`${contentVersion} ${at}`, async () => {
+    return this.shared(flightKey(contentVersion, at), async () => {
       const produced = await produce();
       if (isFinished(produced)) {
         this.keep(workspaceId, at, produced);
@@ -108,7 +108,8 @@ export class ResponseCache {
 
   private async findLater(at: string | null, workspaceId: string, target: string, version: number) {
     const held = at === null ? null : await this.current(at, workspaceId, version);
-    return (held as KeptRead | null) ?? this.fromShelf(workspaceId, target, version);
+    const makerLooked = held === null && at !== null && this.flights.has(flightKey(version, at));
+    return makerLooked ? null : ((held as KeptRead | null) ?? this.fromShelf(workspaceId, target, version));
   }
 
   /** An answer that any process of the release made, as this one would have kept it. */
@@ -194,5 +195,6 @@ export class ResponseCache {
 }
 
 const isFinished = (read: CachedRead): read is KeptRead => !(read.rendered instanceof StreamedBody);
+const flightKey = (version: number, at: string) => `${version} ${at}`;
 const readKey = (workspaceId: string, key: string) => `${workspaceId} ${key}`;
 const itemKey = (workspaceId: string, key: string) => `${workspaceId} item ${key}`;

@@ -7,6 +7,7 @@ import type { ImportLedger, NewLedgerEntry } from '../ports/import-ledger.port.t
 import type { Source } from '../ports/source.port.ts';
 import { isAboutAnItem, isTakenPath } from './failures.ts';
 import { ledgerSource, type ImportPlan } from './import-plan.ts';
+import type { BatchSize } from './in-batches.ts';
 import { SettleItem } from './settle-item.ts';
 
 export interface ImportSetting {
@@ -34,7 +35,7 @@ export class ImportBatches {
 
   constructor(
     private readonly setting: ImportSetting,
-    private readonly options: { readonly update: boolean },
+    private readonly options: { readonly update: boolean; readonly size: BatchSize },
   ) {
     this.settle = new SettleItem(setting);
   }
@@ -97,8 +98,10 @@ export class ImportBatches {
 
   /** Writes all in one transaction; if one of them cannot be stored, each in its own. */
   private async write(ready: readonly Ready[]): Promise<void> {
+    const begun = performance.now();
     try {
       this.count(ready, await this.writeAll(ready));
+      this.options.size.took(ready.length, performance.now() - begun);
     } catch (error) {
       if (!isAboutAnItem(error)) throw error;
       for (const each of ready) {

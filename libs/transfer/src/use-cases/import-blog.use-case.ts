@@ -6,7 +6,7 @@ import type { Source } from '../ports/source.port.ts';
 import { NoTransactions, UnwrittenLedger } from './dry-run.ts';
 import { ImportBatches, type ImportSetting } from './import-batches.ts';
 import { planImport } from './import-plan.ts';
-import { inBatches } from './in-batches.ts';
+import { BatchSize, inBatches } from './in-batches.ts';
 
 export interface ImportOptions {
   /** Produces the full report without writing. */
@@ -57,10 +57,11 @@ export class ImportBlog {
     const plan = await planImport({ source, blog, ledger, keepPermalinks });
     report.permalinks = plan.permalinks;
     const setting = { blog, ledger, transactions, plan, source, report, note };
-    const batches = new ImportBatches(setting, { update });
+    const size = new BatchSize();
+    const batches = new ImportBatches(setting, { update, size });
     if (settings) await takeSettings(setting, batches);
     progress?.begin(plan.total);
-    const queue = inBatches(source.items({ moved: (url) => plan.links.moved(url) }));
+    const queue = inBatches(source.items({ moved: (url) => plan.links.moved(url) }), size);
     const failing = new AbortController();
     const stop = AbortSignal.any([failing.signal, ...(signal ? [signal] : [])]);
     const worker = async () => {
@@ -82,8 +83,7 @@ export class ImportBlog {
     await queue.return();
     if (outcomes.some(({ status }) => status === 'rejected')) throw failing.signal.reason;
     if (options.mediaAll) await batches.settle.all(source.allFiles(), stop);
-    source.notes().forEach(note);
-    for (const [ref, posts] of source.missing()) report.media.missing.push({ ref, posts: [...posts] });
+    tellOf(source, setting);
     return report;
   }
 
@@ -94,6 +94,12 @@ export class ImportBlog {
     const blog = await blogs.rehearse(caller);
     return { blog, ledger: new UnwrittenLedger(ledger), transactions: new NoTransactions() };
   }
+}
+
+/** Reports what only the source knows at its end. */
+function tellOf(source: Source, { report, note }: Pick<ImportSetting, 'report' | 'note'>): void {
+  source.notes().forEach(note);
+  for (const [ref, posts] of source.missing()) report.media.missing.push({ ref, posts: [...posts] });
 }
 
 async function takeSettings({ blog, source, note }: ImportSetting, { settle }: ImportBatches) {

@@ -76,6 +76,23 @@ describe(AnswerShelf.name, () => {
     expect([shelf.read('w', '/posts/x'), await files()]).toEqual([null, []]);
   });
 
+  it('writes an answer once in ten seconds, however often it is made', async () => {
+    const now = jest.spyOn(performance, 'now');
+    const shelf = open();
+    const versionAt = async (seconds: number, contentVersion: number) => {
+      now.mockReturnValue(1e9 + seconds * 1_000);
+      // The cache of times looks at the clock once a millisecond.
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      await kept(answer({ contentVersion }), shelf);
+      return shelf.read('w', '/posts/x')?.contentVersion;
+    };
+    expect([await versionAt(0, 7), await versionAt(9, 8), await versionAt(11, 9)]).toEqual([7, 7, 9]);
+    now.mockRestore();
+    shelf.keep('w', '/posts/y', 'key', answer());
+    await shelf.settled();
+    expect(shelf.read('w', '/posts/y')).not.toBeNull();
+  });
+
   it('gives nothing of a file that is cut off, altered or none of its own', async () => {
     const shelf = await kept(answer());
     const [file = ''] = await files();
@@ -114,12 +131,12 @@ describe(AnswerShelf.name, () => {
   });
 
   it('leaves nothing of a file that could not be written', async () => {
-    const shelf = await kept(answer());
+    await kept(answer());
     const [file = ''] = await files();
     await rm(file);
     // Nothing can be renamed to it.
     await mkdir(file);
-    await kept(answer(), shelf);
+    await kept(answer());
     expect([failures.length, await files()]).toEqual([1, []]);
   });
 

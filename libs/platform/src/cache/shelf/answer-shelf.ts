@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { RenderedBody } from '../../rendering/rendered-body.ts';
 import type { CachedRead } from '../cached-read.ts';
 import { filesIn, removeEmptyIn } from './shelf-files.ts';
@@ -16,6 +17,13 @@ const MAX_AGE = 7 * 24 * 3_600_000;
 const SHARES = { written: 0.1, left: 0.9 };
 /** Milliseconds without writing after a file could not be written, such as on a full disk. */
 const PAUSE = 60_000;
+/**
+ * Milliseconds in which an answer is written once, however often it is made: while posts are imported, each batch alters every list of
+ * posts, and files of lists would be written faster than anybody reads them.
+ */
+const REST = 10_000;
+/** Answers whose last writing is remembered; some 200 bytes each. */
+const MOST_RESTING = 10_000;
 const NEWLINE = 10;
 
 /** An answer as a file holds it: this as JSON in the first line, then the bytes. */
@@ -46,6 +54,8 @@ type Shelvable = CachedRead & { rendered: RenderedBody & { counts: Label['counts
  */
 export class AnswerShelf {
   private readonly writing = new Set<Promise<void>>();
+  /** Names of what was written lately. */
+  private readonly resting = new LRUCache<string, true>({ maxSize: MOST_RESTING, sizeCalculation: () => 1, ttl: REST });
   private writtenSince = 0;
   private pausedUntil = 0;
   private isFailing = false;
@@ -81,12 +91,15 @@ export class AnswerShelf {
     };
   }
 
-  /** Writes the answer in the background if others can use it. @param key its normalised form */
+  /** Writes the answer in the background if others can use it, unless it was written lately. @param key its normalised form */
   keep(workspaceId: string, target: string, key: string, read: CachedRead): void {
     if (!isShelvable(read) || this.writing.size >= MAX_WRITES || performance.now() < this.pausedUntil) return;
+    const name = nameOf(workspaceId, target);
+    if (this.resting.has(name)) return;
+    this.resting.set(name, true);
     const { contentVersion, access, route, tags, viewed = null, rendered } = read;
     const label: Label = {
-      name: nameOf(workspaceId, target),
+      name,
       key,
       contentVersion,
       access,
