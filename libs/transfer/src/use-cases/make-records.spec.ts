@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QuotaExceeded } from '@app/shared-kernel';
 import { DirectTransactions } from '@app/shared-kernel/testing';
 import { InMemoryBlog } from '../../testing/blog/in-memory-blog.ts';
@@ -46,6 +46,24 @@ describe('the authors, tags and categories of an import', () => {
     blog.redirects.clear();
     await records.ahead([bread('/topics/bread')]);
     expect([blog.redirects.size, report.tags, report.authors, report.redirects]).toEqual([0, 1, 1, 2]);
+  });
+
+  it('are spelled as the first item does, however many items come together', async () => {
+    const named = (name: string) => anItem({ author: { name }, tags: [{ name }] });
+    const made = async (records: MakeRecords, items: ImportedItem[][]) => {
+      const [authors, tags] = [jest.spyOn(blog, 'authors'), jest.spyOn(blog, 'tags')];
+      for (const together of items) await records.ahead(together);
+      const names = [
+        ...authors.mock.calls.flatMap(([given]) => given.map(({ author }) => author.name)),
+        ...tags.mock.calls.flatMap(([given]) => given.map(({ name }) => name)),
+      ];
+      for (const spy of [authors, tags]) spy.mockRestore();
+      return names;
+    };
+    const avatar = () => Promise.resolve(null);
+    const others = new MakeRecords({ blog, transactions, report, avatar });
+    expect(await made(records, [[named('ada'), named('Ada')]])).toEqual(['ada', 'ada']);
+    expect(await made(others, [[named('ada')], [named('Ada')]])).toEqual(['ada', 'ada']);
   });
 
   it('redirect a category with those above it, each of them once', async () => {

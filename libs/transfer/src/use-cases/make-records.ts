@@ -26,8 +26,11 @@ export class MakeRecords {
 
   /** Creates the missing records of these items in one transaction; otherwise each would need its own. */
   async ahead(items: readonly ImportedItem[]): Promise<void> {
-    const wanted = new Map(items.flatMap((item) => this.recordsOf(item)).map((record) => [mentionOf(record), record]));
-    const made = this.making.then(() => this.makeAll([...wanted.values()]));
+    const wanted = firstOfEach(
+      items.flatMap((item) => this.recordsOf(item)),
+      mentionOf,
+    );
+    const made = this.making.then(() => this.makeAll(wanted));
     this.making = made.catch(() => undefined);
     await made;
   }
@@ -54,7 +57,7 @@ export class MakeRecords {
     try {
       const { known, avatars } = await this.before(missing);
       const avatarOf = ({ avatar = '' }: WantedRecord) => avatars.get(avatar) ?? null;
-      const fresh = firstOfEach(missing).filter(({ key }) => !known.has(key));
+      const fresh = firstOfEach(missing, ({ key }) => key).filter(({ key }) => !known.has(key));
       let made = new Map<string, string>();
       const redirects = await this.setting.transactions.run(async () => {
         made = new Map([...known, ...(await makeTogether(this.setting.blog, fresh, avatarOf))]);
@@ -108,10 +111,13 @@ export class MakeRecords {
   }
 }
 
-/** Of several mentions of a record the first. */
-function firstOfEach(records: readonly WantedRecord[]): readonly WantedRecord[] {
+/** Of several mentions the first of each name: how large batches are does not decide how an author is spelled. */
+function firstOfEach(
+  records: readonly WantedRecord[],
+  nameOf: (record: WantedRecord) => string,
+): readonly WantedRecord[] {
   const first = new Map<string, WantedRecord>();
-  for (const record of records) if (!first.has(record.key)) first.set(record.key, record);
+  for (const record of records) if (!first.has(nameOf(record))) first.set(nameOf(record), record);
   return [...first.values()];
 }
 
