@@ -38,7 +38,7 @@ const FULL = {
   starts: 7,
   mixedPosts: 1_000,
   imported: [1_000, 10_000],
-  blocks: [50, 1_000],
+  blocks: [50, 1_000, 10_000],
   listed: 100_000,
   loads: 5,
 };
