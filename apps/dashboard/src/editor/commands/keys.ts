@@ -52,7 +52,13 @@ export function editorKeys(): Plugin[] {
     if (level !== 1) bindings[`Ctrl-Alt-${level}`] = turnInto(shape);
   });
   const own = keydownHandler(bindings);
-  // AltGr reports Ctrl and Alt; it is used to type characters.
-  const handleKeyDown: typeof own = (view, event) => !event.getModifierState('AltGraph') && own(view, event);
+  let isLeaving = false;
+  const handleKeyDown: typeof own = (view, event) => {
+    const leaves = isLeaving && event.key === 'Tab';
+    // Shift is pressed before Tab.
+    isLeaving = event.key === 'Escape' || (isLeaving && event.key === 'Shift');
+    // AltGr reports Ctrl and Alt; it is used to type characters.
+    return !leaves && !event.getModifierState('AltGraph') && own(view, event);
+  };
   return [new Plugin({ props: { handleKeyDown } }), keymap(baseKeymap)];
 }

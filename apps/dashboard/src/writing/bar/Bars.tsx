@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import { useWorkspace } from '../../api/index.ts';
 import { NeedsRight } from '../../entity-list/NeedsRight.tsx';
 import { Button, Notice, Row, shortTime } from '../../ui/index.ts';
-import { journal } from '../../unsent/journal.ts';
-import { newId } from '../../util/uuid.ts';
 import { CompareButton } from '../dialogs/CompareButton.tsx';
-import { announceNew } from '../draft/open-draft.ts';
+import { beginDraft } from '../draft/begin-draft.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
 import css from '../Writing.module.css';
 import { useSomeoneElse } from './useSomeoneElse.ts';
@@ -144,16 +142,7 @@ function Gone({ draft }: { draft: DraftOnScreen }) {
   const { slug } = useWorkspace();
   const { opened, session, kind } = draft.store;
   const begin = async () => {
-    const id = newId();
-    announceNew(id);
-    const content = { ...session.read(), status: 'draft' };
-    await journal.write({
-      key: { ...opened.key, entityId: id },
-      content,
-      base: null,
-      savedAt: Date.now(),
-      offered: [],
-    });
+    const id = await beginDraft(opened, session.read());
     await session.discard();
     await navigate({
       to: kind.plural === 'posts' ? '/w/$workspace/posts/$id' : '/w/$workspace/pages/$id',

@@ -164,8 +164,8 @@ function adviceOf({ content }: DraftOnScreen, { answer }: ScoresOnScreen, check:
     answer?.reports.seo.checks
       .filter(({ points, max }) => points < max)
       .sort((a, b) => b.max - b.points - (a.max - a.points)) ?? [];
-  for (const { advice: words } of missing.slice(0, 2))
-    if (words !== null && !advice.includes(words)) advice.push(words);
+  // Advice alone does not say what it is about.
+  for (const { found, advice: words } of missing.slice(0, 2)) if (words !== null) advice.push(`${found} ${words}`);
   for (const lint of (check?.lint ?? []).slice(0, 2)) advice.push(lintInWords(lint));
   return advice;
 }

@@ -20,6 +20,8 @@ const DEEDS: readonly {
   { name: 'Delete', keys: '', icon: Trash2, command: deleteBlock },
 ];
 
+const WIDTH = 288;
+
 interface BlockMenuProps {
   readonly editor: BodyEditor;
   readonly anchor: RefObject<HTMLButtonElement | null>;
@@ -49,7 +51,7 @@ export function BlockMenu({ editor, host, anchor, onClose, onHeading }: BlockMen
   const rect = anchor.current?.getBoundingClientRect();
   const height = canTurn ? 500 : 210;
   const style = {
-    left: Math.max(12, rect?.left ?? 12),
+    left: Math.max(12, Math.min(rect?.left ?? 12, document.documentElement.clientWidth - WIDTH - 12)),
     top: Math.max(12, Math.min((rect?.bottom ?? 0) + 4, innerHeight - height - 12)),
   };
   return (

@@ -1,0 +1,18 @@
+import type { DraftContent } from '../../drafts/index.ts';
+import { journal } from '../../unsent/journal.ts';
+import { newId } from '../../util/uuid.ts';
+import { announceNew, type Opened } from './open-draft.ts';
+
+/** Begins a draft of its own with a content, which stays on the device until it is saved. @returns its id */
+export async function beginDraft({ key }: Opened, content: DraftContent): Promise<string> {
+  const id = newId();
+  announceNew(id);
+  await journal.write({
+    key: { ...key, entityId: id },
+    content: { ...content, status: 'draft' },
+    base: null,
+    savedAt: Date.now(),
+    offered: [],
+  });
+  return id;
+}
