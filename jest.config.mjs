@@ -104,7 +104,7 @@ export default {
     {
       ...base,
       displayName: 'browser',
-      testMatch: ['<rootDir>/test/dashboard/**/*.browser-spec.ts'],
+      testMatch: ['<rootDir>/test/{dashboard,example-site}/**/*.browser-spec.ts'],
       globalSetup: '<rootDir>/test/dashboard/harness/global-setup.ts',
       globalTeardown: '<rootDir>/test/dashboard/harness/global-teardown.ts',
     },

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { findPosts, NamedFiles, ReadingThread, readPostFile, type PostFile } from '@app/transfer';
+import { ReadingThread, readPostFile } from '@app/transfer';
 import { TestApp } from '../support/app.ts';
 import { runProgram } from '../support/process/service-process.ts';
+import { bothOf } from './both-readings.ts';
 
 // The first start after a change builds the programs.
 jest.setTimeout(180_000);
@@ -17,8 +17,6 @@ const PROGRAMS = [
   'dist/libs/transfer/src/adapters/markdown/reading/reading-program.js',
   'dist/programs/reading-program.js',
 ];
-const SHARED = process.env['GALLEY_SHARED_DATA'] ?? resolve(__dirname, '../../../shared/data');
-const REAL_BLOG = join(SHARED, 'rust-blog/content');
 
 const FILES: Record<string, string | Buffer> = {
   'links.md':
@@ -62,37 +60,12 @@ describe(ReadingThread.name, () => {
     for (const thread of threads.splice(0)) await thread.close();
   });
 
-  /** Reads all posts of a folder at once. @returns what the thread read, and what this process reads */
-  async function bothOf(thread: ReadingThread, root: string) {
-    const files: PostFile[] = [];
-    const named = new NamedFiles(root);
-    for await (const file of findPosts(root)) named.add((files.push(file), file.sourcePath));
-    const asked: string[] = [];
-    const moved = (url: string) => {
-      asked.push(url);
-      if (/^\/(?:old|sub)\/rye/.test(url)) return { to: '/rye', known: true };
-      return url.startsWith('/') ? { to: url, known: false } : null;
-    };
-    const setting = { root, moved, files: named, dayFirst: true, fetched: false };
-    const both = files.map(async (file) => {
-      const bytes = await readFile(file.absolutePath);
-      return [await thread.read(bytes, file, setting), readPostFile(bytes, file, setting)] as const;
-    });
-    const read = await Promise.all(both);
-    return { threads: read.map(([one]) => one), own: read.map(([, other]) => other), asked };
-  }
-
   it.each(PROGRAMS)('%s reads what this process reads', async (program) => {
     const { threads: read, own, asked } = await bothOf(start(program), folder);
     expect(read).toEqual(own);
     expect(new Set(read.map(({ type }) => type))).toEqual(new Set(['post', 'broken', 'empty']));
     expect(asked).toEqual(expect.arrayContaining(['/old/rye', '/old/none', '/sub/rye.md#how', '/sub/rye.md']));
     expect(JSON.stringify(read)).toContain('[rye](/rye)');
-  });
-
-  (existsSync(REAL_BLOG) ? it : it.skip)('reads a real blog alike', async () => {
-    const { threads: read, own } = await bothOf(start(PROGRAMS[1] as string), REAL_BLOG);
-    expect(read).toEqual(own);
   });
 
   describe('without its thread', () => {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromiumPath } from '../../example-site/chromium.ts';
+import startTestServer from '../../support/runner/global-setup.ts';
 import { Service } from './service.ts';
 
 /** The variables that tell the specs the address of the service. */
@@ -11,10 +12,14 @@ declare global {
   var galleyBrowserService: Service | undefined;
 }
 
-/** Runs once for all spec files: builds stale output, and starts the service like `npm start`. Without Chromium no service is started. */
+/**
+ * Runs once for all spec files: builds stale output, and starts a database server for applications of specs, and the service like `npm start`. Without
+ * Chromium neither is started.
+ */
 async function globalSetup(): Promise<void> {
   buildIfStale();
   if (chromiumPath === undefined) return;
+  await startTestServer();
   const service = await Service.start();
   process.env[SERVICE_URL] = service.url;
   globalThis.galleyBrowserService = service;

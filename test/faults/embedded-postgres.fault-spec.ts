@@ -13,8 +13,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
-import { EmbeddedPostgresProcesses, type ProcessOptions } from '../../support/database/embedded-postgres-process.ts';
-import { memoryFolder } from '../../support/process/memory-folder.ts';
+import { EmbeddedPostgresProcesses, type ProcessOptions } from '../support/database/embedded-postgres-process.ts';
+import { memoryFolder } from '../support/process/memory-folder.ts';
 
 // Starts, crashes and recovery of real servers take long on a busy machine.
 jest.setTimeout(60_000);
