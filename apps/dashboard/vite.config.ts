@@ -53,8 +53,13 @@ export default defineConfig({
               test: /src[\\/](?:ui[\\/]layout[\\/]Entrance|shell[\\/]SignInForm)\.tsx/,
               priority: 1.5,
             },
-            // A field with a list to search and the addresses of videos are on few screens, and would weigh on all.
-            { name: 'frame', test: /^(?!.*(?:combobox|hosted-video))/i, minShareCount: 3, priority: 1 },
+            // A field with a list to search, the addresses of videos and what only forms of lists need would weigh on all screens.
+            {
+              name: 'frame',
+              test: /^(?!.*(?:combobox|hosted-video|slugfield|changed-of))/i,
+              minShareCount: 3,
+              priority: 1,
+            },
           ],
         },
       },

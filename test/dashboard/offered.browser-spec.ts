@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { PERMISSIONS, type Permission } from '@app/shared-kernel';
 import { fillBlog, type Blog } from './harness/blog.ts';
-import { isUnexplained, offersOf, OWN, refusedOf } from './harness/offers.ts';
+import { creationsOfPalette, isUnexplained, offersOf, OWN, refusedOf, withinDetails } from './harness/offers.ts';
 import { screensOf } from './harness/screens.mjs';
 import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
 
@@ -37,6 +37,7 @@ describeInBrowser('with every right to see and one to change', () => {
     const window = await Window.open(browser, await blog.owner.invite(blog.path, rights), { width: 1720 });
     const all = { offers: [] as string[], refused: [] as string[], faults: [] as string[] };
     await window.goto(`/w/${blog.slug}`);
+    all.refused.push(...refusedOf(await creationsOfPalette(window), 'palette', rights));
     for (const { name, path } of screensOf(blog)) {
       if (OWN.includes(name)) continue;
       await window.walk(path);
@@ -93,6 +94,9 @@ async function lookAt(window: Window, screen: string): Promise<{ offers: Set<str
     await window.settled();
     for (const offer of await offersOf(page, screen)) offers.add(offer);
     unexplained ||= await isUnexplained(page);
+    await withinDetails(window, screen, async () => {
+      for (const offer of await offersOf(page, screen)) offers.add(offer);
+    });
   }
   for (const offer of await offersOfMenu(page, screen)) offers.add(offer);
   return { offers, isUnexplained: unexplained };

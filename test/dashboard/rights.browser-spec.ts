@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { PERMISSIONS } from '@app/shared-kernel';
+import { PERMISSIONS, type Permission } from '@app/shared-kernel';
 import { fillBlog, type Blog } from './harness/blog.ts';
-import { offersOf, OWN, refusedOf } from './harness/offers.ts';
+import { creationsOfPalette, isUnexplained, offersOf, OWN, refusedOf, withinDetails } from './harness/offers.ts';
 import { screensOf } from './harness/screens.mjs';
 import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
 
 // Two dozen screens are opened for each permission.
 jest.setTimeout(180_000);
+
+/** Ctrl+Enter opens their rows in a tab of their own. */
+const WITHOUT_DETAILS = new Set(['home', 'pages', 'planned posts', 'SEO queue']);
 
 describeInBrowser('with one right alone', () => {
   let browser: Browser;
@@ -41,6 +44,42 @@ describeInBrowser('with one right alone', () => {
     await window.page.getByText('You need the right “pages:read”. Sourdough can give it to you.').waitFor();
     window.taken();
   });
+
+  /** What the details of the first row offer and everything that they open, and what they do not say. */
+  const within = async (name: string, permissions: readonly Permission[]) => {
+    const row = window.page.locator("[data-row] [data-kind='title'] :is(a, button), [data-row] a").first();
+    if (WITHOUT_DETAILS.has(name) || (await row.count()) === 0) return [];
+    await row.focus();
+    await window.page.keyboard.press('Control+Enter');
+    await window.settled();
+    const offers = await offersOf(window.page, name);
+    const mute = (await isUnexplained(window.page)) ? [`${name}: does not say why fields are disabled`] : [];
+    await withinDetails(window, name, async () => void offers.push(...(await offersOf(window.page, name))));
+    return [...mute, ...refusedOf([...new Set(offers)], name, permissions)];
+  };
+
+  it.each(['no right', ...PERMISSIONS] as const)(
+    '%s: details beside lists, what they open and the palette offer nothing that is refused, and ask nothing in vain',
+    async (permission) => {
+      const permissions = permission === 'no right' ? [] : [permission];
+      await blog.owner.patch(place, { permissions });
+      await window.page.setViewportSize({ width: 1720, height: 860 });
+      await window.goto(`/w/${blog.slug}`);
+      const links = await window.page.getByRole('navigation', { name: 'Workspace' }).getByRole('link').all();
+      const offered = await Promise.all(links.map((link) => link.getAttribute('href')));
+      expect(refusedOf(await creationsOfPalette(window), 'palette', permissions)).toEqual([]);
+      const found: unknown[] = [];
+      const screens = screensOf(blog).filter(
+        ({ name, path }) => !OWN.includes(name) && offered.includes(`/dashboard${path}`),
+      );
+      for (const { name, path } of screens) {
+        await window.walk(path);
+        found.push([name, await within(name, permissions), window.taken()]);
+      }
+      expect(found).toEqual(screens.map(({ name }) => [name, [], []]));
+      await window.page.setViewportSize({ width: 1280, height: 860 });
+    },
+  );
 
   it.each(['no right', ...PERMISSIONS] as const)(
     '%s: what the side bar offers opens without a refusal, and every other screen says why not, and offers nothing',

@@ -90,6 +90,10 @@ describeInBrowser('without barriers', () => {
       await window.goto(`${pathOf(blog, name)}?q=nothing-is-like-this`);
       await page.getByRole('heading', { name: /is like that/ }).waitFor();
       await checked();
+      await page.getByRole('button', { name: 'Clear the filters' }).click();
+      await page.getByRole('heading', { name: /is like that/ }).waitFor({ state: 'detached' });
+      await window.settled();
+      expect(new URL(page.url()).searchParams.has('q')).toBe(false);
       expect(window.taken()).toEqual([]);
     },
   );

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Permission } from '@app/shared-kernel';
 import { DASHBOARD_ROUTES } from '../../platform/access/dashboard-routes.ts';
+import type { Window } from './window.ts';
 
 /** What can be pressed or written, by its accessible name: of a screen, its details, a dialog and an open menu. */
 const ENABLED = `(() => {
@@ -22,7 +23,7 @@ const ENABLED = `(() => {
 
 /** What changes nothing, wherever it is: search, order, filters, ways to look, what closes; and what concerns oneself. */
 const HARMLESS = [
-  /^Search|^Where does a path lead\?$/,
+  /^Search|^Where does a path lead\?$|^(Previous|Next) page$/,
   /, (rising|falling)$|^(Title|Date|Score|SEO|Reading|From|Type|Hits|Last hit|First seen|Last seen|Made|Columns|View)$/,
   /^(Category|Changed by me|What|Who|Happened (from|to)|Kind|Show|Show as .+)$/,
   /^(Close|Dismiss|Cancel|Copy|Copy as Markdown|Try again|More|Leave)$|Details$/,
@@ -61,6 +62,13 @@ const WRITES: Readonly<Record<string, string>> = {
   danger: 'post /transfer-ownership',
 };
 
+/** Controls of dialogs that lead to another route than their screen. */
+const ELSEWHERE: readonly (readonly [name: RegExp, route: string])[] = [
+  [/^Upload a file$/, 'post /media'],
+  [/^New page$/, 'post /pages'],
+  [/^New post$/, 'post /posts'],
+];
+
 /** On these, whoever may write for search engines alone writes two fields, and saves them. */
 const FOR_SEARCH = new Set(['categories', 'tags', 'authors']);
 const SEARCH_WORDS = /search engines$|^Save$/;
@@ -70,7 +78,8 @@ export const OWN = ['workspaces', 'account'];
 
 /** The rights of which one is needed for a control; none that can be given for those of the owner. */
 function needed(screen: string, name: string): readonly string[] {
-  const [method, path] = (WRITES[screen] ?? '').split(' ');
+  const elsewhere = ELSEWHERE.find(([kind]) => kind.test(name))?.[1];
+  const [method, path] = (elsewhere ?? WRITES[screen] ?? '').split(' ');
   const route = DASHBOARD_ROUTES.find(
     (each) => each.method === method && each.path === `/workspaces/{workspace}${path}`,
   );
@@ -89,6 +98,52 @@ export async function offersOf(page: Page, screen: string): Promise<string[]> {
 export function refusedOf(offers: readonly string[], screen: string, permissions: readonly Permission[]): string[] {
   const has = (right: string) => (permissions as readonly string[]).includes(right);
   return offers.filter((name) => !needed(screen, name).some(has)).map((name) => `${screen}: ${name}`);
+}
+
+/** Buttons of the details of these screens act without a question, and can be taken back. */
+const AT_ONCE = new Set(['redirects', 'broken links']);
+
+/** What a button of details opens above them. */
+const OPENS = /^(?:Delete|Leave|Replace|Crop|Choose|Change|Choose a file|Revoke…)$/;
+
+/** The buttons of the details that are open, of which each opens something above them. */
+async function openings(page: Page): Promise<Locator[]> {
+  const place = page.locator('[data-beside], [role=dialog]').last();
+  if ((await place.count()) === 0) return [];
+  const buttons = await place.getByRole('button', { disabled: false }).all();
+  const named = await Promise.all(buttons.map(async (button) => OPENS.test((await button.innerText()).trim())));
+  return buttons.filter((_, at) => named[at]);
+}
+
+/**
+ * Looks at what the buttons of open details lead to: questions, forms and choices above them.
+ *
+ * @param look called while each is open
+ */
+export async function withinDetails(window: Window, screen: string, look: () => Promise<void>): Promise<void> {
+  if (AT_ONCE.has(screen)) return;
+  const { page } = window;
+  const above = page.locator('[role=dialog], [role=alertdialog]');
+  const count = await above.count();
+  for (const button of await openings(page)) {
+    await button.click();
+    await above.nth(count).waitFor();
+    await window.settled();
+    await look();
+    await page.keyboard.press('Escape');
+    await above.nth(count).waitFor({ state: 'detached' });
+  }
+}
+
+/** What the palette offers before anything is typed: the names of what it creates. */
+export async function creationsOfPalette(window: Window): Promise<string[]> {
+  const { page } = window;
+  await page.keyboard.press('Control+k');
+  await page.getByRole('option').first().waitFor();
+  const options = await page.getByRole('option').allInnerTexts();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  return options.filter((text) => text.startsWith('New ')).map((text) => text.split('\n')[0]!.trim());
 }
 
 /** Fields that cannot be changed, without a word why. */

@@ -22,19 +22,22 @@ export interface NamedListProps<Row, Entity> {
     /** What the entities are for. */
     readonly why: string;
   };
+  /** The question before an entity is deleted by a key. */
+  readonly removal: (row: Row, onClose: () => void) => ReactNode;
   /** The form of an entity, or of a new one without `entity`. */
   readonly form: (entity: Entity | undefined, onClose: () => void) => ReactNode;
 }
 
 /** The screen of tags or authors: a table with search and order in the address, and a form above it. */
 export function NamedList<Row extends { id: string }, Entity>(props: NamedListProps<Row, Entity>) {
-  const { resource, nameOf, columnsFor, words, form } = props;
+  const { resource, nameOf, columnsFor, words, form, removal } = props;
   const { path, slug, can } = useWorkspace();
   const search = useSearch({ from: `/known/w/$workspace/${resource}` });
   const navigate = useNavigate({ from: `/w/$workspace/${resource}` });
   const { page = 1, orderBy = props.orderBy, order = 'asc', q, id } = search;
   const list = useQuery(listQuery<Row>(path, resource, { q, page, orderBy, order, pageSize: 50 }));
   const [making, setMaking] = useState(false);
+  const [going, setGoing] = useState<Row | null>(null);
   const seesPosts = can('posts:read');
   const columns = useMemo(() => columnsFor({ workspace: slug, seesPosts }), [columnsFor, slug, seesPosts]);
   const mayWrite = can(`${resource}:write`);
@@ -42,6 +45,7 @@ export function NamedList<Row extends { id: string }, Entity>(props: NamedListPr
   const go = (change: Partial<typeof search>, replace = false) =>
     void navigate({ to: '.', search: { ...search, ...change }, replace, resetScroll: !('id' in change) });
   const close = () => go({ id: undefined });
+  const find = (text: string) => void navigate({ to: '.', search: text ? { q: text } : {}, replace: true });
   const make = mayWrite && (
     <Button look="primary" icon={<Plus />} onPress={() => setMaking(true)}>
       New {words.one}
@@ -58,20 +62,21 @@ export function NamedList<Row extends { id: string }, Entity>(props: NamedListPr
           </Opened>
         )
       }
-      tools={
-        <SearchField
-          label={`Search ${words.many}`}
-          value={q ?? ''}
-          onSearch={(text) => void navigate({ to: '.', search: text ? { q: text } : {}, replace: true })}
-        />
-      }
+      tools={<SearchField label={`Search ${words.many}`} value={q ?? ''} onSearch={find} />}
     >
       <Listed
         of={list}
         empty={
-          <Empty title={q ? `No ${words.one} is like that` : words.none} action={q ? undefined : make}>
-            {words.why}
-          </Empty>
+          q ? (
+            <Empty
+              title={`No ${words.one} is like that`}
+              action={<Button onPress={() => find('')}>Clear the filters</Button>}
+            />
+          ) : (
+            <Empty title={words.none} action={make}>
+              {words.why}
+            </Empty>
+          )
         }
       >
         {(found) => (
@@ -87,6 +92,7 @@ export function NamedList<Row extends { id: string }, Entity>(props: NamedListPr
               onBeside={(row) => go({ id: row.id })}
               openKey={id}
               isStale={list.isPlaceholderData}
+              {...(mayWrite ? { onDelete: setGoing } : {})}
             />
             <Pager
               list={found}
@@ -96,6 +102,7 @@ export function NamedList<Row extends { id: string }, Entity>(props: NamedListPr
           </>
         )}
       </Listed>
+      {going && removal(going, () => setGoing(null))}
       {making && form(undefined, () => setMaking(false))}
     </Screen>
   );

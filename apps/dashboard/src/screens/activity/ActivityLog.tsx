@@ -156,7 +156,7 @@ function Days({ entries, ...rows }: Rows & { entries: readonly Api.Activity[] })
 function Entry({ entry, openId, onOpen }: Rows & { entry: Api.Activity }) {
   const { name, way } = actorOf(entry.actor);
   const time = (
-    <time dateTime={entry.createdAt} title={`${entry.createdAt} UTC`}>
+    <time dateTime={entry.createdAt} title={`${entry.createdAt.replace('T', ' ').slice(0, 19)} UTC`}>
       {clock.format(new Date(entry.createdAt))}
     </time>
   );

@@ -6,6 +6,7 @@ import { pictureOf } from '../../media/media-row.ts';
 import { Badge } from '../../ui/index.ts';
 import { firstLetter } from '../../util/letters.ts';
 import css from './Authors.module.css';
+import { DeleteAuthor } from './DeleteAuthor.tsx';
 import { EditAuthor } from './EditAuthor.tsx';
 
 type Row = Pick<Api.EditedAuthor, 'id' | 'slug' | 'displayName' | 'bio' | 'avatarMedia' | 'isActive' | 'postCount'>;
@@ -25,6 +26,7 @@ export function Authors() {
       nameOf={nameOf}
       columnsFor={columnsFor}
       words={WORDS}
+      removal={(author, onClose) => <DeleteAuthor author={author} onDeleted={onClose} onClose={onClose} />}
       form={(author, onClose) => <EditAuthor {...(author && { author })} onClose={onClose} />}
     />
   );

@@ -1,39 +1,59 @@
-import { api, ApiError, refreshWithout, useWorkspace, type Api } from '../../api/index.ts';
-import { Confirm, tell } from '../../ui/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { api, countQuery, refreshWithout, useWorkspace, type Api } from '../../api/index.ts';
+import { Button, Confirm, Dialog, DialogActions, tell } from '../../ui/index.ts';
+import { grouped } from '../../util/grouped.ts';
 
 interface Props {
-  readonly author: Api.EditedAuthor;
+  readonly author: Pick<Api.EditedAuthor, 'id' | 'displayName'>;
   readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
 
-export function DeleteAuthor({ author, onDeleted, onClose }: Props) {
-  const { path } = useWorkspace();
+/** Asks before an author is deleted; one with posts leads to them instead, since each needs another author first. */
+export function DeleteAuthor({ author: { id, displayName }, onDeleted, onClose }: Props) {
+  const { path, slug: workspace, can } = useWorkspace();
+  const seesPosts = can('posts:read');
+  const { data: posts = 0, isPending } = useQuery({
+    ...countQuery(path, 'posts', { authorId: id }),
+    enabled: seesPosts,
+  });
+  const title = `Delete ${displayName}?`;
+  if (posts > 0) {
+    return (
+      <Dialog title={title} isOpen onClose={onClose} role="alertdialog">
+        <p>
+          {posts === 1 ? 'One post has' : `${grouped(posts)} posts have`} this author. Hand them to another first:
+          select them in the list, and press “Change…”.
+        </p>
+        <p>
+          <Link to="/w/$workspace/posts" params={{ workspace }} search={{ authorId: id }}>
+            {posts === 1 ? 'Show it in the list' : `Show all ${grouped(posts)} in the list`}
+          </Link>
+        </p>
+        <DialogActions>
+          <Button onPress={onClose} autoFocus>
+            Close
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
+  }
   return (
     <Confirm
-      title={`Delete ${author.displayName}?`}
+      title={title}
       deed="Delete"
       onClose={onClose}
       onConfirm={async () => {
-        try {
-          await api.delete(`${path}/authors/${author.id}`);
-        } catch (error) {
-          if (error instanceof ApiError && error.status === 409)
-            throw new ApiError(
-              409,
-              error.code,
-              'There are posts by this author. Give them to somebody else first.',
-              null,
-              error.requestId,
-            );
-          throw error;
-        }
-        await refreshWithout(path, 'authors', author.id);
+        await api.delete(`${path}/authors/${id}`);
+        await refreshWithout(path, 'authors', id);
         tell('Deleted.');
         onDeleted();
       }}
     >
-      <p>Only an author without posts can be deleted.</p>
+      <p role="status">
+        {seesPosts && isPending ? 'Looking for posts…' : 'Only an author without posts can be deleted.'}
+      </p>
     </Confirm>
   );
 }

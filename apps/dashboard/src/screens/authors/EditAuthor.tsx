@@ -7,7 +7,7 @@ import { SlugField } from '../../entity-list/SlugField.tsx';
 import { useMoreFields } from '../../extension-fields/useMoreFields.tsx';
 import { MediaField } from '../../media/MediaField.tsx';
 import { Button, Fields, FormDialog, Notice, Select, Switch, tell, TextField, useForm } from '../../ui/index.ts';
-import { bodyOf, valuesOf } from './author-values.ts';
+import { sentOf, valuesOf } from './author-values.ts';
 import { DeleteAuthor } from './DeleteAuthor.tsx';
 import { PersonFields } from './PersonFields.tsx';
 
@@ -23,8 +23,9 @@ export function EditAuthor({ author, onClose }: { author?: Api.EditedAuthor; onC
   const [deleting, setDeleting] = useState(false);
   const off = !can('authors:write');
   const more = useMoreFields('author', 'authors', author?.id, off);
+  const [opened] = useState(author);
   const form = useForm(valuesOf(author, user.displayName), async (values) => {
-    const body = bodyOf(values, author, !off);
+    const body = sentOf(values, opened, !off);
     await (author ? api.patch(`${path}/authors/${author.id}`, body) : api.post(`${path}/authors`, body));
     await refresh(path, 'authors');
     await more.save();
@@ -48,9 +49,8 @@ export function EditAuthor({ author, onClose }: { author?: Api.EditedAuthor; onC
         )
       }
       extra={
-        author &&
-        !off && (
-          <Button look="quiet" onPress={() => setDeleting(true)}>
+        author && (
+          <Button look="quiet" isDisabled={off} onPress={() => setDeleting(true)}>
             Delete
           </Button>
         )

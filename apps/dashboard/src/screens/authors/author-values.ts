@@ -1,5 +1,6 @@
 import { slugify } from '@app/shared-kernel';
 import type { Api } from '../../api/index.ts';
+import { changedOf } from '../../entity-list/changed-of.ts';
 import { searchWordsOf, seoOf } from '../../entity-list/SearchFields.tsx';
 
 const EMPTY_PERSON = {
@@ -40,8 +41,19 @@ export function valuesOf(author: Api.EditedAuthor | undefined, ownName: string) 
 
 export type Values = ReturnType<typeof valuesOf>;
 
-/** Fields without an input keep their values. @param isWhole whether the user may write more than what search engines show */
-export function bodyOf(
+/**
+ * What is sent: of an author that is there, what was changed.
+ *
+ * @param author as it was when the form was opened
+ * @param isWhole whether the user may write more than what search engines show
+ */
+export function sentOf(values: Values, author: Api.EditedAuthor | undefined, isWhole: boolean) {
+  const body = bodyOf(values, author, isWhole);
+  return author ? changedOf(body, bodyOf(valuesOf(author, ''), author, isWhole)) : body;
+}
+
+/** Fields without an input keep their values. */
+function bodyOf(
   { person: { jobTitle, worksFor, knowsAbout }, sameAs, bio, credentials, seo, ...own }: Values,
   author: Api.EditedAuthor | undefined,
   isWhole: boolean,

@@ -33,6 +33,12 @@ export function BrokenLinks() {
   const after = opened < 0 ? undefined : data?.data[opened + 1]?.id;
   const open = (next: string | undefined) =>
     void navigate({ to: '.', search: { ...search, id: next }, resetScroll: false });
+  const look = (text: string) =>
+    void navigate({
+      to: '.',
+      search: { ...(show ? { show } : {}), ...(text ? { q: text } : {}), ...(id ? { id } : {}) },
+      replace: true,
+    });
   const list = useRef<HTMLDivElement>(null);
   const settle = useSettle(list);
   const gone = (entry: Entry) => void settle(entry, { as: 'redirect', type: 'Gone410' }, 'gone for good');
@@ -59,22 +65,10 @@ export function BrokenLinks() {
         )
       }
       lead="Addresses that readers asked for and did not find, the most wanted first."
-      tools={
-        <SearchField
-          label="Search addresses"
-          value={q ?? ''}
-          onSearch={(text) =>
-            void navigate({
-              to: '.',
-              search: { ...(show ? { show } : {}), ...(text ? { q: text } : {}), ...(id ? { id } : {}) },
-              replace: true,
-            })
-          }
-        />
-      }
+      tools={<SearchField label="Search addresses" value={q ?? ''} onSearch={look} />}
     >
       <States isSettled={settled} />
-      <Listed of={found} empty={<Nothing settled={settled} isSearched={q !== undefined} />}>
+      <Listed of={found} empty={<Nothing settled={settled} onClear={q === undefined ? null : () => look('')} />}>
         {(entries) => (
           <div ref={list}>
             <DataTable

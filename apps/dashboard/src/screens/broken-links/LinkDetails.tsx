@@ -1,4 +1,5 @@
-import { Details, Fact, Facts, Moment } from '../../ui/index.ts';
+import { NeedsRight } from '../../entity-list/NeedsRight.tsx';
+import { Button, Details, DialogActions, Fact, Facts, Moment } from '../../ui/index.ts';
 import { grouped } from '../../util/grouped.ts';
 import { Settled, type Entry } from './columns.tsx';
 import { RedirectDialog } from './RedirectDialog.tsx';
@@ -36,6 +37,14 @@ export function LinkDetails({ entry, canSettle, onClose, onSettled }: Props) {
     return (
       <Details title={path} onClose={onClose}>
         {facts}
+        {resolvedAt === null && (
+          <>
+            <NeedsRight of={['settings:write', 'seo:write']} />
+            <DialogActions>
+              <Button isDisabled>Redirect</Button>
+            </DialogActions>
+          </>
+        )}
       </Details>
     );
   }

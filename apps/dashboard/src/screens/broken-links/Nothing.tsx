@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { listQuery, useWorkspace } from '../../api/index.ts';
-import { CopyField, Empty } from '../../ui/index.ts';
+import { Button, CopyField, Empty } from '../../ui/index.ts';
 import css from './BrokenLinks.module.css';
 import type { Entry } from './columns.tsx';
 
-/** Shown if there is no broken link to list, with the reason. */
-export function Nothing({ settled, isSearched }: { settled: boolean; isSearched: boolean }) {
+/** Shown if there is no broken link to list, with the reason. @param onClear null where nothing was looked for */
+export function Nothing({ settled, onClear }: { settled: boolean; onClear: (() => void) | null }) {
   const { path } = useWorkspace();
   const { data } = useQuery({
     ...listQuery<Entry>(path, 'link-health', { pageSize: 1 }),
-    enabled: !isSearched && !settled,
+    enabled: onClear === null && !settled,
   });
-  if (isSearched)
+  if (onClear)
     return (
-      <Empty title="No address is like that">Look for a piece of the address, or of the page that leads there.</Empty>
+      <Empty title="No address is like that" action={<Button onPress={onClear}>Clear the filters</Button>}>
+        Look for a piece of the address, or of the page that leads there.
+      </Empty>
     );
   if (settled)
     return <Empty title="Nothing settled yet">What you redirect, mark as fixed or ignore is kept here.</Empty>;

@@ -4,13 +4,26 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { allQuery, api, MOST_AT_ONCE, refresh, useWorkspace, type Api } from '../../api/index.ts';
 import { Opened } from '../../entity-list/Opened.tsx';
-import { Button, Empty, Screen, Skeleton, tell, Trouble, useBeside, useKeys, warn, wordsFor } from '../../ui/index.ts';
+import {
+  Button,
+  Empty,
+  Screen,
+  Skeleton,
+  tell,
+  Trouble,
+  useBeside,
+  useKeys,
+  useRowKeys,
+  warn,
+  wordsFor,
+} from '../../ui/index.ts';
 import { grouped } from '../../util/grouped.ts';
 import css from './Categories.module.css';
 import { CategoryLine, markAt } from './CategoryLine.tsx';
+import { DeleteCategory } from './DeleteCategory.tsx';
 import { EditCategory } from './EditCategory.tsx';
 import { changesAddresses, MoveQuestion, type Asked } from './MoveQuestion.tsx';
-import { flat, step, treeOf, type CategoryRow, type Move } from './tree.ts';
+import { flat, step, treeOf, type Branch, type CategoryRow, type Move } from './tree.ts';
 import { useCarrying } from './useCarrying.ts';
 
 export function Categories() {
@@ -22,6 +35,7 @@ export function Categories() {
   );
   const open = (next: string | undefined) => void navigate({ to: '.', search: { id: next }, resetScroll: false });
   const [making, setMaking] = useState(false);
+  const [going, setGoing] = useState<Branch | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const mayWrite = can('categories:write');
   useKeys(mayWrite ? { c: () => setMaking(true) } : {});
@@ -45,6 +59,7 @@ export function Categories() {
     if (row) move(row, moves);
   });
   const rows = flat(branches);
+  useRowKeys(list, mayWrite ? { onDelete: (index) => setGoing(rows[index] ?? null) } : {});
   useBeside(list, (index) => open(rows[index]?.category.id));
   const make = mayWrite && (
     <Button look="primary" icon={<Plus />} onPress={() => setMaking(true)}>
@@ -97,6 +112,14 @@ export function Categories() {
       )}
       {asked && (
         <MoveQuestion asked={asked} onMove={() => write(asked.category, asked.moves)} onClose={() => setAsked(null)} />
+      )}
+      {going && (
+        <DeleteCategory
+          category={going.category}
+          below={going.children}
+          onDeleted={() => setGoing(null)}
+          onClose={() => setGoing(null)}
+        />
       )}
       {making && <EditCategory branches={branches} onClose={() => setMaking(false)} />}
     </Screen>

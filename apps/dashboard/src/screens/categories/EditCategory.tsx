@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { slugify } from '@app/shared-kernel';
 import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { changedOf } from '../../entity-list/changed-of.ts';
 import { NeedsRight } from '../../entity-list/NeedsRight.tsx';
 import { SearchFields } from '../../entity-list/SearchFields.tsx';
 import { SlugField } from '../../entity-list/SlugField.tsx';
@@ -26,9 +27,11 @@ export function EditCategory({ category, branches, onClose }: Props) {
   const [deleting, setDeleting] = useState(false);
   const off = !can('categories:write');
   const more = useMoreFields('category', 'categories', category?.id, off);
+  const [opened] = useState(category);
   const form = useForm(valuesOf(category), async (values) => {
-    const body = bodyOf(values, category, !off);
-    if (category) await api.patch(`${path}/categories/${category.id}`, body);
+    const body = bodyOf(values, opened, !off);
+    const changed = changedOf(body, bodyOf(valuesOf(opened), opened, !off));
+    if (category) await api.patch(`${path}/categories/${category.id}`, changed);
     else await api.post(`${path}/categories`, body);
     await refresh(path, 'categories');
     await more.save();
@@ -59,9 +62,8 @@ export function EditCategory({ category, branches, onClose }: Props) {
         )
       }
       extra={
-        category &&
-        !off && (
-          <Button look="quiet" onPress={() => setDeleting(true)}>
+        category && (
+          <Button look="quiet" isDisabled={off} onPress={() => setDeleting(true)}>
             Delete
           </Button>
         )

@@ -1,4 +1,5 @@
 import type { Api } from '../../api/index.ts';
+import { NeedsRight } from '../../entity-list/NeedsRight.tsx';
 import { Badge, Button, Details, DialogActions, Fact, Facts, Moment, Time } from '../../ui/index.ts';
 import { endsSoon } from '../../util/ends-soon.ts';
 import css from './Keys.module.css';
@@ -47,10 +48,15 @@ export function KeyDetails({ of: key, actsFor, onClose, onRevoke }: Props) {
           </Fact>
         )}
       </Facts>
-      {onRevoke && revokedAt === null && (
-        <DialogActions>
-          <Button onPress={() => onRevoke(key)}>Revoke…</Button>
-        </DialogActions>
+      {revokedAt === null && (
+        <>
+          <NeedsRight of={['api-keys:write']} />
+          <DialogActions>
+            <Button isDisabled={onRevoke === null} onPress={() => onRevoke?.(key)}>
+              Revoke…
+            </Button>
+          </DialogActions>
+        </>
       )}
     </Details>
   );

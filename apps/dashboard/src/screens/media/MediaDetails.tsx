@@ -33,8 +33,10 @@ interface DetailsProps {
 export function MediaDetails({ media, onClose, onNext }: DetailsProps) {
   const { path, can } = useWorkspace();
   const [mode, setMode] = useState<'look' | 'crop' | 'replace' | 'delete'>('look');
-  const form = useForm({ alt: media.alt ?? '', caption: media.caption ?? '' }, async ({ alt, caption }) => {
-    await api.patch(`${path}/media/${media.id}`, { alt: alt || null, caption: caption || null });
+  const form = useForm({ alt: media.alt ?? '', caption: media.caption ?? '' }, async (_, changes) => {
+    // What others wrote meanwhile stays.
+    const texts = Object.entries(changes).map(([name, text]) => [name, text || null]);
+    await api.patch(`${path}/media/${media.id}`, Object.fromEntries(texts));
     await refresh(path, 'media');
     tell('Saved.');
     form.leave(onNext ?? onClose);
@@ -61,21 +63,19 @@ export function MediaDetails({ media, onClose, onNext }: DetailsProps) {
         </Suspense>
       }
       extra={
-        !off && (
-          <>
-            <Button look="quiet" onPress={() => setMode('delete')}>
-              Delete
+        <>
+          <Button look="quiet" isDisabled={off} onPress={() => setMode('delete')}>
+            Delete
+          </Button>
+          <Button look="quiet" isDisabled={off} onPress={() => setMode('replace')}>
+            Replace
+          </Button>
+          {isImage && media.mimeType !== 'image/svg+xml' && (
+            <Button look="quiet" isDisabled={off} onPress={() => setMode('crop')}>
+              Crop
             </Button>
-            <Button look="quiet" onPress={() => setMode('replace')}>
-              Replace
-            </Button>
-            {isImage && media.mimeType !== 'image/svg+xml' && (
-              <Button look="quiet" onPress={() => setMode('crop')}>
-                Crop
-              </Button>
-            )}
-          </>
-        )
+          )}
+        </>
       }
     >
       <NeedsRight of={['media:write']} />

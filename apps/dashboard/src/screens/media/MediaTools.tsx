@@ -46,7 +46,7 @@ export function MediaTools({ search: { q, kind, missing }, knowsNames, onChange 
           <Filter
             label="Show"
             options={[
-              { id: 'all', name: 'With and without alt' },
+              { id: 'all', name: 'Any state' },
               { id: 'alt', name: 'Without alt text' },
               { id: 'use', name: 'Not used' },
             ]}

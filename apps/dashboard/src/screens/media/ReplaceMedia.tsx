@@ -42,7 +42,7 @@ export function ReplaceMedia({ media, uses, onClose }: Props) {
         {placesOf(uses)} The alt text and the caption stay: look whether they still fit. The former file stays at its
         own address for 30 days.
       </p>
-      <div className={css['choice']}>
+      <div className={css['chosen']}>
         <input
           ref={input}
           type="file"

@@ -43,9 +43,8 @@ export function MemberDetails({ member, onClose }: { member: Api.Member; onClose
         )
       }
       extra={
-        !isOwner &&
-        (mayWrite || isMe) && (
-          <Button look="quiet" onPress={() => setLeaving(true)}>
+        !isOwner && (
+          <Button look="quiet" isDisabled={!mayWrite && !isMe} onPress={() => setLeaving(true)}>
             {isMe ? 'Leave' : 'Remove'}
           </Button>
         )

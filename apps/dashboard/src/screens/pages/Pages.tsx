@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { listQuery, useWorkspace, type Api } from '../../api/index.ts';
 import {
   Badge,
+  Button,
   DataTable,
   Empty,
   LinkButton,
@@ -76,9 +77,14 @@ export function Pages() {
       ) : !data ? (
         <Skeleton />
       ) : data.data.length === 0 ? (
-        <Empty title={search.q ? 'No page is like that' : 'Make the first page'} action={search.q ? undefined : make}>
-          Pages stand outside the flow of posts: about, contact, imprint.
-        </Empty>
+        <None
+          make={make}
+          onClear={
+            Object.values(filters).some((value) => value !== undefined)
+              ? () => void navigate({ to: '.', search: {}, replace: true })
+              : null
+          }
+        />
       ) : (
         <>
           <DataTable
@@ -95,12 +101,22 @@ export function Pages() {
           />
           <Pager
             list={data}
-            what="pages"
+            what={data.total === 1 ? 'page' : 'pages'}
             onPage={(next) => void navigate({ to: '.', search: { ...search, page: next } })}
           />
         </>
       )}
     </Screen>
+  );
+}
+
+function None({ make, onClear }: { make: ReactNode; onClear: (() => void) | null }) {
+  return onClear ? (
+    <Empty title="No page is like that" action={<Button onPress={onClear}>Clear the filters</Button>} />
+  ) : (
+    <Empty title="Make the first page" action={make}>
+      Pages stand outside the flow of posts: about, contact, imprint.
+    </Empty>
   );
 }
 

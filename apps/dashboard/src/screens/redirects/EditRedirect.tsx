@@ -38,9 +38,8 @@ export function EditRedirect({ redirect, canSave, onClose, onDelete }: Props) {
       onClose={onClose}
       canSave={canSave}
       extra={
-        redirect &&
-        canSave && (
-          <Button look="quiet" onPress={() => form.leave(() => onDelete(redirect))}>
+        redirect && (
+          <Button look="quiet" isDisabled={!canSave} onPress={() => form.leave(() => onDelete(redirect))}>
             Delete
           </Button>
         )

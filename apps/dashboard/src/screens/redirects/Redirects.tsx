@@ -80,6 +80,7 @@ export function Redirects() {
           <None
             isFiltered={q !== undefined || type !== undefined}
             onClear={() => set({ q: undefined, type: undefined })}
+            onMake={mayWrite ? () => setMaking(true) : null}
           />
         }
       >
@@ -136,11 +137,18 @@ function Actions({ onMake }: { onMake: (() => void) | null }) {
   );
 }
 
-function None({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+interface NoneProps {
+  readonly isFiltered: boolean;
+  readonly onClear: () => void;
+  /** Null for those who may only read. */
+  readonly onMake: (() => void) | null;
+}
+
+function None({ isFiltered, onClear, onMake }: NoneProps) {
   return isFiltered ? (
     <Empty title="No redirect is like that" action={<Button onPress={onClear}>Clear the filters</Button>} />
   ) : (
-    <Empty title="No redirects yet">
+    <Empty title="No redirects yet" action={onMake && <Button onPress={onMake}>Make one</Button>}>
       They come by themselves when the address of something published changes, so that old links go on working.
     </Empty>
   );

@@ -74,7 +74,7 @@ export function SeoQueue() {
           </ol>
           <Pager
             list={data}
-            what="posts"
+            what={data.total === 1 ? 'post' : 'posts'}
             onPage={(next) => void navigate({ to: '.', search: { ...search, page: next } })}
           />
         </>

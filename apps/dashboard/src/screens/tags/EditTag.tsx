@@ -1,11 +1,18 @@
 import { useState } from 'react';
 import { slugify } from '@app/shared-kernel';
 import { api, refresh, refreshWithout, useWorkspace, type Api } from '../../api/index.ts';
+import { changedOf } from '../../entity-list/changed-of.ts';
 import { NeedsRight } from '../../entity-list/NeedsRight.tsx';
 import { SearchFields, searchWordsOf, seoOf } from '../../entity-list/SearchFields.tsx';
 import { SlugField } from '../../entity-list/SlugField.tsx';
 import { useMoreFields } from '../../extension-fields/useMoreFields.tsx';
 import { Button, Confirm, FormDialog, Notice, tell, TextField, useForm, useIsBeside } from '../../ui/index.ts';
+
+type Values = ReturnType<typeof valuesOf>;
+
+function valuesOf(tag: Api.EditedTag | undefined) {
+  return { name: tag?.name ?? '', slug: tag?.slug ?? '', ...searchWordsOf(tag) };
+}
 
 /** @param tag absent for a new one */
 export function EditTag({ tag, onClose }: { tag?: Api.EditedTag; onClose: () => void }) {
@@ -15,18 +22,16 @@ export function EditTag({ tag, onClose }: { tag?: Api.EditedTag; onClose: () => 
   const mayWrite = can('tags:write');
   const isBeside = useIsBeside();
   const more = useMoreFields('tag', 'tags', tag?.id, !mayWrite);
-  const form = useForm(
-    { name: tag?.name ?? '', slug: tag?.slug ?? '', ...searchWordsOf(tag) },
-    async ({ name, slug, seo }) => {
-      const own = mayWrite ? { name, slug } : {};
-      if (tag) await api.patch(`${path}/tags/${tag.id}`, { ...own, ...seoOf(seo, tag) });
-      else await api.post(`${path}/tags`, { name, slug, ...seoOf(seo, tag) });
-      await refresh(path, 'tags');
-      await more.save();
-      tell(tag ? 'Saved.' : `The tag “${name}” is there.`);
-      onClose();
-    },
-  );
+  const [opened] = useState(tag);
+  const bodyOf = ({ name, slug, seo }: Values) => ({ ...(mayWrite ? { name, slug } : {}), ...seoOf(seo, opened) });
+  const form = useForm(valuesOf(tag), async (values) => {
+    if (tag) await api.patch(`${path}/tags/${tag.id}`, changedOf(bodyOf(values), bodyOf(valuesOf(opened))));
+    else await api.post(`${path}/tags`, bodyOf(values));
+    await refresh(path, 'tags');
+    await more.save();
+    tell(tag ? 'Saved.' : `The tag “${values.name}” is there.`);
+    onClose();
+  });
   const moved = tag !== undefined && form.values.slug !== tag.slug;
   return (
     <FormDialog
@@ -42,9 +47,8 @@ export function EditTag({ tag, onClose }: { tag?: Api.EditedTag; onClose: () => 
         tag && <DeleteTag tag={tag} onDeleted={() => form.leave(onClose)} onClose={() => setDeleting(false)} />
       }
       extra={
-        tag &&
-        mayWrite && (
-          <Button look="quiet" onPress={() => setDeleting(true)}>
+        tag && (
+          <Button look="quiet" isDisabled={!mayWrite} onPress={() => setDeleting(true)}>
             Delete
           </Button>
         )
@@ -83,12 +87,13 @@ export function EditTag({ tag, onClose }: { tag?: Api.EditedTag; onClose: () => 
 }
 
 interface DeleteProps {
-  readonly tag: Api.EditedTag;
+  readonly tag: Pick<Api.EditedTag, 'id' | 'name'>;
   readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
 
-function DeleteTag({ tag, onDeleted, onClose }: DeleteProps) {
+/** Asks before a tag is deleted. */
+export function DeleteTag({ tag, onDeleted, onClose }: DeleteProps) {
   const { path } = useWorkspace();
   return (
     <Confirm

@@ -3,7 +3,7 @@ import type { Api } from '../../api/index.ts';
 import { NamedList, type NamedListProps } from '../../entity-list/NamedList.tsx';
 import { postsColumn } from '../../entity-list/posts-column.tsx';
 import { Time } from '../../ui/index.ts';
-import { EditTag } from './EditTag.tsx';
+import { DeleteTag, EditTag } from './EditTag.tsx';
 import css from './Tags.module.css';
 
 type TagRow = Pick<Api.EditedTag, 'id' | 'slug' | 'name' | 'createdAt' | 'postCount'>;
@@ -23,6 +23,7 @@ export function Tags() {
       nameOf={nameOf}
       columnsFor={columnsFor}
       words={WORDS}
+      removal={(tag, onClose) => <DeleteTag tag={tag} onDeleted={onClose} onClose={onClose} />}
       form={(tag, onClose) => <EditTag {...(tag && { tag })} onClose={onClose} />}
     />
   );

@@ -9,13 +9,15 @@ interface Deeds {
   readonly onDelete?: (index: number) => void;
 }
 
-/** Moves the focus between row titles. @param deeds what else can be done to a row */
+const hasFocus = (row: HTMLElement) => row.contains(document.activeElement);
+
+/** Moves the focus between row titles, past rows without one. @param deeds what else can be done to a row */
 export function useRowKeys(table: RefObject<HTMLElement | null>, { onToggle, onDelete }: Deeds = {}): void {
   const rows = () => [...(table.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-  const current = () => rows().findIndex((row) => row.contains(document.activeElement));
+  const current = () => rows().findIndex(hasFocus);
   const move = (step: number) => {
-    const list = rows();
-    const from = current();
+    const list = rows().filter((row) => row.querySelector(LINK));
+    const from = list.findIndex(hasFocus);
     const row = list[from < 0 ? (step > 0 ? 0 : list.length - 1) : Math.min(list.length - 1, Math.max(0, from + step))];
     const target =
       row?.querySelector<HTMLElement>(`[data-kind='title'] :is(${LINK})`) ?? row?.querySelector<HTMLElement>(LINK);

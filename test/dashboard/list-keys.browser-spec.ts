@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { expectNoBarriers } from './harness/axe.ts';
+import { fillBlog, type Blog } from './harness/blog.ts';
+import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
+
+jest.setTimeout(60_000);
+
+describeInBrowser('the keys of lists', () => {
+  let browser: Browser;
+  let blog: Blog;
+  let window: Window;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    blog = await fillBlog();
+    await blog.owner.post(`${blog.path}/tags`, { slug: 'zest', name: 'Zest' });
+    await blog.owner.post(`${blog.path}/authors`, { slug: 'zoe', displayName: 'Zoe' });
+    await blog.owner.post(`${blog.path}/categories`, { slug: 'zero', name: 'Zero' });
+    window = await Window.open(browser, blog.owner, { bypassCSP: true });
+    ({ page } = window);
+  });
+  afterAll(() => browser?.close());
+
+  const focused = () => page.evaluate<string>('document.activeElement.textContent.trim()');
+  const last = async (path: string) => {
+    await window.goto(`/w/${blog.slug}${path}`);
+    await page.keyboard.press('k');
+  };
+
+  it.each([
+    ['tags', 'Zest'],
+    ['authors', 'Zoe'],
+    ['categories', 'Zero'],
+  ])('move through %s, open them for changes, and ask before they delete', async (resource, name) => {
+    await last(`/${resource}`);
+    expect(await focused()).toContain(name);
+    await page.keyboard.press('k');
+    expect(await focused()).toContain('Sourdough');
+    await page.keyboard.press('j');
+    await page.keyboard.press('e');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).waitFor();
+    await last(`/${resource}`);
+    await page.keyboard.press('#');
+    const question = page.getByRole('alertdialog');
+    await question.getByText(name).first().waitFor();
+    await window.settled();
+    await expectNoBarriers(page);
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Deleted.').waitFor();
+    await window.settled();
+    expect(await page.locator('[data-row]', { hasText: name }).count()).toBe(0);
+    expect(window.taken()).toEqual([]);
+  });
+
+  it('pass by entries of the activity that lead nowhere', async () => {
+    await window.goto(`/w/${blog.slug}/activity`);
+    const names = new Set<string>();
+    for (let press = 0; press < 4; press += 1) {
+      await page.keyboard.press('j');
+      names.add(await page.evaluate<string>('document.activeElement.getAttribute("href") ?? "none"'));
+    }
+    expect(names.has('none')).toBe(false);
+    expect(names.size).toBeGreaterThan(1);
+  });
+
+  it('lead from an author with posts to these', async () => {
+    await window.goto(`/w/${blog.slug}/authors`);
+    await page.keyboard.press('j');
+    await page.keyboard.press('#');
+    const question = page.getByRole('alertdialog');
+    await question.getByText('2 posts have this author.').waitFor();
+    await expectNoBarriers(page);
+    await question.getByRole('link', { name: 'Show all 2 in the list' }).click();
+    await page.waitForURL(/\/posts\?authorId=/);
+    await window.settled();
+    expect(window.taken()).toEqual([]);
+  });
+});
