@@ -39,6 +39,20 @@ describe(TableStatements.name, () => {
     });
   });
 
+  it('inserts several rows by one statement without a name, with the default of what one of them leaves out', () => {
+    const rows = [
+      { id: '1', weightGrams: null, tags: ['a'], notes: { crust: 'thin' } },
+      { id: '2', weightGrams: 9, notes: null },
+    ];
+    expect(loaves.insertAll(rows)).toEqual({
+      text: 'insert into loaves (id, weight_grams, tags, notes) values ($1, $2, $3, $4), ($5, $6, default, $7)',
+      values: ['1', null, ['a'], '{"crust":"thin","kept":true}', '2', 9, null],
+    });
+    expect(loaves.insertAll(rows.slice(1)).text).toBe(
+      'insert into loaves (id, weight_grams, notes) values ($1, $2, $3)',
+    );
+  });
+
   it('updates what is given, where the row is found', () => {
     const { name, text, values } = loaves.update({ id: '1' }, { weightGrams: 5, notes: null, tags: undefined });
     expect({ name, values }).toEqual({ name: 'update:loaves:13:0', values: [5, null, '1'] });

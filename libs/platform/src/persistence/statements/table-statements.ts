@@ -16,7 +16,7 @@ const SIGNS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const NAMED = 64;
 
 /**
- * Writes single rows of a table, as its entity schema declares it. Each set of columns makes one text, with a name, so that
+ * Writes rows of a table, as its entity schema declares it. For a single row, each set of columns makes one text, with a name, so that
  * a session parses and plans it once. Properties that are undefined are left out.
  */
 export class TableStatements<Entity extends object> {
@@ -43,6 +43,24 @@ export class TableStatements<Entity extends object> {
     return this.statement(`insert:${this.table}:${signs(given)}`, text, valuesOf(given, row));
   }
 
+  /**
+   * All rows by one statement, which has no name, as its text depends on their number. It may have 65,535 parameters.
+   *
+   * @param rows at least one; a property that is undefined in some of them gets its default there
+   */
+  insertAll(rows: readonly Entity[]): Statement {
+    const given = this.columns.filter(({ property }) => rows.some((row) => valueOf(row, property) !== undefined));
+    const values: unknown[] = [];
+    const tuples = rows.map((row) => {
+      const places = given.map((column) =>
+        valueOf(row, column.property) === undefined ? 'default' : `$${values.push(written(column, row))}`,
+      );
+      return `(${places.join(', ')})`;
+    });
+    const names = given.map(({ name }) => name).join(', ');
+    return { text: `insert into ${this.table} (${names}) values ${tuples.join(', ')}`, values };
+  }
+
   /** @param which what the row is found by; @param changed its new values, at least one */
   update(which: Partial<Entity>, changed: Partial<Entity>): Statement {
     const given = this.columnsOf(changed);
@@ -55,7 +73,7 @@ export class TableStatements<Entity extends object> {
   }
 
   private columnsOf(entity: Partial<Entity>): Column[] {
-    return this.columns.filter(({ property }) => (entity as Record<string, unknown>)[property] !== undefined);
+    return this.columns.filter(({ property }) => valueOf(entity, property) !== undefined);
   }
 
   private statement(name: string, text: () => string, values: unknown[]): Statement {
@@ -84,10 +102,16 @@ function signs(columns: readonly Column[]): string {
 }
 
 function valuesOf(columns: readonly Column[], entity: object): unknown[] {
-  return columns.map(({ property, write }) => {
-    const value = (entity as Record<string, unknown>)[property];
-    return value === null || write === null ? value : write(value);
-  });
+  return columns.map((column) => written(column, entity));
+}
+
+function valueOf(entity: object, property: string): unknown {
+  return (entity as Record<string, unknown>)[property];
+}
+
+function written({ property, write }: Column, entity: object): unknown {
+  const value = valueOf(entity, property);
+  return value === null || write === null ? value : write(value);
 }
 
 function writerOf({ type, transformer }: EntitySchemaColumnOptions): Column['write'] {

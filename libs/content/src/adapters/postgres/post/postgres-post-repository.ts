@@ -1,4 +1,4 @@
-import { IsNull, MoreThan, type QueryDeepPartialEntity } from 'typeorm';
+import { IsNull, MoreThan } from 'typeorm';
 import { TableStatements, translateConstraintErrors, type Database, type StoredRow } from '@app/platform';
 import { Invalid, isUuid } from '@app/shared-kernel';
 import { AlreadyExists, SlugTaken } from '../../../domain/content.errors.ts';
@@ -56,19 +56,14 @@ export class PostgresPostRepository extends PostRepository {
   /** Few statements, however many posts. */
   private async addPortion(given: readonly TaggedPost[]): Promise<void> {
     const [first] = given;
-    const rows = given.map(({ post }) => post as unknown as QueryDeepPartialEntity<Post>);
+    const rows = given.map(({ post }) => post);
     const tags = given.flatMap(({ post: { workspaceId, id }, tagIds }) =>
       tagIds.map((tagId) => [workspaceId, id, tagId] as const),
     );
     await translateConstraintErrors(constraintErrors, async () => {
       const insert = () =>
-        first && given.length === 1
-          ? this.database.execute(POSTS.insert(first.post))
-          : this.database.manager.insert(PostSchema, rows);
-      await this.words.noteWith(
-        given.map(({ post }) => post),
-        insert,
-      );
+        this.database.execute(first && rows.length === 1 ? POSTS.insert(first.post) : POSTS.insertAll(rows));
+      await this.words.noteWith(rows, insert);
       if (tags.length === 0) return;
       await this.database.execute({
         name: 'post-tags-of-many',

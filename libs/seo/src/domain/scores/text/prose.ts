@@ -65,13 +65,20 @@ class ProseMeter implements Prose {
     this.words += words.length;
     this.sentences++;
     if (words.length > this.longFrom) this.longSentences++;
-    if (this.english) for (const word of words) this.syllables += knownWord(word).syllables;
-    if (running) this.takeRunning(words);
+    const folded: string[] = [];
+    if (this.english)
+      for (const word of words) {
+        const known = knownWord(word);
+        this.syllables += known.syllables;
+        folded.push(known.folded);
+      }
+    if (running) this.takeRunning(words, folded);
   }
 
-  private takeRunning(words: readonly string[]): void {
+  /** @param folded the same words as `fold` returns them; none but of English texts */
+  private takeRunning(words: readonly string[], folded: readonly string[]): void {
     this.runningSentences++;
-    if (this.english && hasConnective(words.map((word) => knownWord(word).folded))) this.withConnective++;
+    if (this.english && hasConnective(folded)) this.withConnective++;
     const first = fold(words[0] ?? '');
     const second = this.english && PASSED_OVER.has(first) ? fold(words[1] ?? '') : '';
     const beginning = `${first} ${second}`;
