@@ -61,6 +61,23 @@ const DIALOGS: readonly Opening[] = [
   ['the deletion of the workspace', '/settings/danger', (page) => press(page, /^Delete/)],
 ];
 
+/** Lists that open at a field or a button, some with hints. */
+const LISTS: readonly Opening[] = [
+  ['the kinds of authors', '/authors', async (page) => (await openFirst(page), press(page, /Kind/))],
+  ['the categories above', '/categories', async (page) => (await openFirst(page), press(page, /Stands in/))],
+  ['the orders of posts', '/categories', async (page) => (await openFirst(page), press(page, /Order of its posts/))],
+  ['the types of redirects', '/redirects', async (page) => (await openFirst(page), press(page, /Type/))],
+  ['the sources of a move', '/settings/moving', (page) => press(page, /It comes from/)],
+  ['the kinds of publishers', '/settings/organisation', (page) => press(page, /Published by/)],
+  [
+    'the shapes of a crop',
+    '/media',
+    async (page) => (await openFirst(page), await inDialog(page, 'Crop'), press(page, /Shape/)),
+  ],
+  ['the view of a list', '/posts?q=loaf', (page) => press(page, 'View')],
+  ['what to do with an address', '/broken-links', (page) => press(page, 'More for /lost')],
+];
+
 describeInBrowser('what opens above a screen', () => {
   let browser: Browser;
   let blog: Blog;
@@ -90,6 +107,17 @@ describeInBrowser('what opens above a screen', () => {
       await open(page);
       await above(page).last().waitFor();
       await expectNoBarriers(page);
+      expect(window.taken()).toEqual([]);
+    }
+  });
+
+  it.each(LISTS)('%s, as a list, have no barriers, and names that begin with what is seen', async (_, path, open) => {
+    for (const window of Object.values(windows)) {
+      const { page } = window;
+      await window.goto(`/w/${blog.slug}${path}`);
+      await open(page);
+      await page.locator('[role=listbox], [role=menu]').last().waitFor();
+      await expectNoBarriers(page, true);
       expect(window.taken()).toEqual([]);
     }
   });
