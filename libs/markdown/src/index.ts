@@ -7,6 +7,7 @@ export { htmlToInline, htmlToTree, type ElementHook } from './html/html-to-tree.
 export { captioned, loneImages } from './html/html-figure.ts';
 export { imageSource } from './markdown/convert-paragraph.ts';
 export * from './markdown/markdown-to-blocks.ts';
+export { importedTexts } from './mend-anchors.ts';
 export * from './notes.ts';
 export * from './pictures.ts';
 export * from './settle-images.ts';

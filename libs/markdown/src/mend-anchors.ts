@@ -30,7 +30,7 @@ export function mendAnchors(blocks: readonly ImportedBlock[]): readonly Imported
 function anchorsIn(blocks: readonly ImportedBlock[]): Set<string> {
   const named = new Set<string>();
   for (const block of blocks) {
-    for (const text of textsOf(block)) {
+    for (const text of importedTexts(block)) {
       if (!text.includes('#')) continue;
       for (const [, linked, written] of text.matchAll(ANCHOR)) {
         const anchor = decoded(linked ?? written ?? '');
@@ -41,7 +41,8 @@ function anchorsIn(blocks: readonly ImportedBlock[]): Set<string> {
   return named;
 }
 
-function textsOf(block: ImportedBlock): readonly string[] {
+/** The Markdown texts of a block. */
+export function importedTexts(block: ImportedBlock): readonly string[] {
   switch (block.type) {
     case 'paragraph':
     case 'heading':

@@ -1,11 +1,13 @@
 import type { Actor, Caller, TransactionRunner } from '@app/shared-kernel';
 import { emptyReport, type ImportReport, type ReportNote } from '../domain/import-report.ts';
+import type { SourceEntry } from '../domain/item.ts';
+import { PlaceLinks } from '../domain/place-links.ts';
 import type { Blogs } from '../ports/blog.port.ts';
 import type { ImportLedger } from '../ports/import-ledger.port.ts';
 import type { Source } from '../ports/source.port.ts';
 import { NoTransactions, UnwrittenLedger } from './dry-run.ts';
 import { ImportBatches, type ImportSetting } from './import-batches.ts';
-import { planImport } from './import-plan.ts';
+import { pathHere, planImport } from './import-plan.ts';
 import { BatchSize, inBatches } from './in-batches.ts';
 
 export interface ImportOptions {
@@ -61,7 +63,8 @@ export class ImportBlog {
     const batches = new ImportBatches(setting, { update, size });
     if (settings) await takeSettings(setting, batches);
     progress?.begin(plan.total);
-    const queue = inBatches(source.items({ moved: (url) => plan.links.moved(url) }), size);
+    const places = new PlaceLinks();
+    const queue = inBatches(seenEntries(setting, places), size);
     const failing = new AbortController();
     const stop = AbortSignal.any([failing.signal, ...(signal ? [signal] : [])]);
     const worker = async () => {
@@ -83,7 +86,7 @@ export class ImportBlog {
     await queue.return();
     if (outcomes.some(({ status }) => status === 'rejected')) throw failing.signal.reason;
     if (options.mediaAll) await batches.settle.all(source.allFiles(), stop);
-    tellOf(source, setting);
+    tellOf(source, setting, places);
     return report;
   }
 
@@ -96,9 +99,14 @@ export class ImportBlog {
   }
 }
 
-/** Reports what only the source knows at its end. */
-function tellOf(source: Source, { report, note }: Pick<ImportSetting, 'report' | 'note'>): void {
-  source.notes().forEach(note);
+function seenEntries({ source, plan, note }: ImportSetting, places: PlaceLinks): AsyncIterable<SourceEntry> {
+  const entries = source.items({ moved: (url) => plan.links.moved(url) });
+  return places.seen(entries, (item) => pathHere(item, plan, source), note);
+}
+
+/** Reports what is only known at the end. */
+function tellOf(source: Source, { report, note }: Pick<ImportSetting, 'report' | 'note'>, places: PlaceLinks): void {
+  for (const made of [...places.notes(), ...source.notes()]) note(made);
   for (const [ref, posts] of source.missing()) report.media.missing.push({ ref, posts: [...posts] });
 }
 

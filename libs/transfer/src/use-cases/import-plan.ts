@@ -1,6 +1,6 @@
 import { pagePath, postPath, type Permalinks } from '@app/shared-kernel';
 import { distinctSlugs } from '../domain/distinct-slugs.ts';
-import { keyOf, type ImportHead, type ItemKind } from '../domain/item.ts';
+import { keyOf, type ImportedItem, type ImportHead, type ItemKind } from '../domain/item.ts';
 import { KeptHead } from '../domain/kept-head.ts';
 import { LinkIndex } from '../domain/link-index.ts';
 import { findPermalinks } from '../domain/permalink-pattern.ts';
@@ -55,6 +55,15 @@ export async function planImport({ source, blog, ledger, keepPermalinks }: Plann
     if (head.published) links.add(addresses, path, /^\d+$/.test(head.sourceId) ? head.sourceId : null);
   }
   return { links, slugs: changedSlugs(heads, slugs), known, standing, permalinks, total: heads.length };
+}
+
+/** Where readers find an item here once it is imported; null for one that is not public. */
+export function pathHere(item: ImportedItem, { links }: ImportPlan, source: Source): string | null {
+  for (const address of [...item.oldPaths, ...source.linksTo(item)]) {
+    const path = links.find(address);
+    if (path !== null) return path;
+  }
+  return null;
 }
 
 /** Keeps only the changed slugs, so that little memory is used until the end. */
