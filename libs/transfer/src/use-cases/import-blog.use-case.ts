@@ -57,7 +57,6 @@ export class ImportBlog {
     const report = emptyReport({ system: source.system, site: source.site }, dryRun);
     const note = options.onNote ?? ((made) => void report.notes.push(made));
     const plan = await planImport({ source, blog, ledger, keepPermalinks });
-    report.permalinks = plan.permalinks;
     const setting = { blog, ledger, transactions, plan, source, report, note };
     const size = new BatchSize();
     const batches = new ImportBatches(setting, { update, size });
@@ -105,7 +104,8 @@ function seenEntries({ source, plan, note }: ImportSetting, places: PlaceLinks):
 }
 
 /** Reports what is only known at the end. */
-function tellOf(source: Source, { report, note }: Pick<ImportSetting, 'report' | 'note'>, places: PlaceLinks): void {
+function tellOf(source: Source, { report, plan, note }: ImportSetting, places: PlaceLinks): void {
+  report.permalinks = plan.permalinks;
   for (const made of [...places.notes(), ...source.notes()]) note(made);
   for (const [ref, posts] of source.missing()) report.media.missing.push({ ref, posts: [...posts] });
 }
