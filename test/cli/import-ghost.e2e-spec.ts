@@ -134,6 +134,7 @@ describe('galley import ghost', () => {
     const kinds = new Set(report.notes.map(({ kind }) => kind));
     expect([...kinds].toSorted()).toEqual([
       'code-injection',
+      'local-link',
       'passed-by',
       'reference',
       'restricted',
