@@ -1,6 +1,7 @@
 export { openArchive } from './adapters/archive/open-archive.ts';
 export { ExportTar } from './adapters/files/export-tar.ts';
 export { ExportZip } from './adapters/files/export-zip.ts';
+export { writeExport } from './adapters/files/write-export.ts';
 export { ExportFolder } from './adapters/files/export-folder.ts';
 export { exportGhost } from './adapters/ghost/export-ghost.ts';
 export { exportWordpress } from './adapters/wordpress/writing/export-wordpress.ts';

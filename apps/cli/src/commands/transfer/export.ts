@@ -1,19 +1,6 @@
 import { resolve } from 'node:path';
 import { Option, type Command } from 'commander';
-import { VERSION } from '@app/platform';
-import {
-  exportArchive,
-  ExportedBlogs,
-  ExportFolder,
-  exportGhost,
-  exportMarkdown,
-  ExportTar,
-  exportWordpress,
-  ExportZip,
-  type ExportedBlog,
-  type ExportReport,
-  type ExportTarget,
-} from '@app/transfer';
+import { ExportedBlogs, ExportFolder, ExportTar, ExportZip, writeExport, type ExportTarget } from '@app/transfer';
 import { workspaceBySlug } from '../../look-up.ts';
 import { withGalley } from '../../open.ts';
 import { Refusal } from '../../refusal.ts';
@@ -49,7 +36,8 @@ async function exportTo(terminal: Terminal, path: string, flags: ExportFlags): P
     const { id } = await workspaceBySlug(galley, flags.workspace);
     const target = await openTarget(path);
     try {
-      const written = await write(galley.app.get(ExportedBlogs).open(id), target, flags);
+      const blog = galley.app.get(ExportedBlogs).open(id);
+      const written = await writeExport(blog, target, { format: flags.format, options: { mediaUrl: flags.mediaUrl } });
       await target.finish();
       return written;
     } catch (error) {
@@ -71,11 +59,4 @@ async function exportTo(terminal: Terminal, path: string, flags: ExportFlags): P
 function openTarget(path: string): Promise<ExportTarget> {
   if (path.endsWith('.zip')) return ExportZip.create(path);
   return path.endsWith('.tar') ? ExportTar.create(path) : ExportFolder.create(path);
-}
-
-function write(blog: ExportedBlog, target: ExportTarget, { format, mediaUrl }: ExportFlags): Promise<ExportReport> {
-  if (format === 'ghost') return exportGhost(blog, target, new Date());
-  if (format === 'wordpress') return exportWordpress(blog, target, mediaUrl === undefined ? {} : { mediaUrl });
-  if (format === 'markdown') return exportMarkdown(blog, target);
-  return exportArchive(blog, target, { at: new Date(), by: `galley ${VERSION}` });
 }

@@ -1,11 +1,12 @@
 import type { Database } from '@app/platform';
-import { isUuid, type Page, type PageRequest } from '@app/shared-kernel';
+import type { Page, PageRequest } from '@app/shared-kernel';
 import type { AuthorView } from '../../../domain/author/author-view.ts';
 import { AuthorReader, type AuthorFilter, type AuthorSort } from '../../../ports/author/author-reader.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
 import { pageOfIds, rowsById, type Listing } from '../list-query.ts';
 import { LOGO, mediaOf } from '../media/media-of-view.ts';
 import type { MediaRow } from '../media/media-row.ts';
+import { findRow, oneQuery } from '../one-query.ts';
 import { AUTHOR_TABLE, toAuthor, type AuthorRow } from './author-row.ts';
 
 type Row = AuthorRow & { avatar: MediaRow | null; logo: MediaRow | null };
@@ -16,8 +17,7 @@ const COLUMNS = `
   ${LOGO}`;
 
 const ONE = `select ${COLUMNS} from authors a where a.workspace_id = $1`;
-const BY_ID = { name: 'author-by-id', text: `${ONE} and a.id = $3` };
-const BY_SLUG = { name: 'author-by-slug', text: `${ONE} and a.slug = $3` };
+const BY_ID_OR_SLUG = oneQuery('author', ONE, 'a');
 const BY_IDS = { name: 'authors-by-ids', text: `${ONE} and a.id = any ($3::uuid[])` };
 
 const LISTING: Listing<AuthorFilter, AuthorSort> = {
@@ -34,10 +34,7 @@ export class PostgresAuthorReader extends AuthorReader {
   }
 
   async findOne(site: Site, idOrSlug: string): Promise<AuthorView | null> {
-    const [row] = await this.database.query<Row>({
-      ...(isUuid(idOrSlug) ? BY_ID : BY_SLUG),
-      values: [site.id, site.publisher.logoMediaId, idOrSlug],
-    });
+    const row = await findRow<Row>(this.database, BY_ID_OR_SLUG, site, idOrSlug);
     return row ? toView(row) : null;
   }
 

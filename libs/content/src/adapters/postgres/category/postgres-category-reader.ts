@@ -1,5 +1,5 @@
 import type { Database } from '@app/platform';
-import { isUuid, type Page, type PageRequest } from '@app/shared-kernel';
+import type { Page, PageRequest } from '@app/shared-kernel';
 import type { CategoryView } from '../../../domain/category/category-view.ts';
 import type { TrailStep } from '../../../domain/category/category.ts';
 import {
@@ -12,14 +12,14 @@ import { toCollectionItem, type CollectionItemRow } from '../collection-item-row
 import { pageOfIds, rowsById, type Listing } from '../list-query.ts';
 import { mediaOf } from '../media/media-of-view.ts';
 import type { MediaRow } from '../media/media-row.ts';
+import { findRow, oneQuery } from '../one-query.ts';
 import { toCategory, type CategoryRow } from './category-row.ts';
 import { CATEGORY_VIEW_COLUMNS } from './category-view.sql.ts';
 
 type Row = CategoryRow & { trail: TrailStep[]; items: CollectionItemRow[] | null; logo: MediaRow | null };
 
 const ONE = `select ${CATEGORY_VIEW_COLUMNS} from categories c where c.workspace_id = $1`;
-const BY_ID = { name: 'category-by-id', text: `${ONE} and c.id = $3` };
-const BY_SLUG = { name: 'category-by-slug', text: `${ONE} and c.slug = $3` };
+const BY_ID_OR_SLUG = oneQuery('category', ONE, 'c');
 const BY_IDS = { name: 'categories-by-ids', text: `${ONE} and c.id = any ($3::uuid[])` };
 
 const LISTING: Listing<CategoryFilter, CategorySort> = {
@@ -44,10 +44,7 @@ export class PostgresCategoryReader extends CategoryReader {
   }
 
   async findOne(site: Site, idOrSlug: string): Promise<CategoryView | null> {
-    const [row] = await this.database.query<Row>({
-      ...(isUuid(idOrSlug) ? BY_ID : BY_SLUG),
-      values: [site.id, site.publisher.logoMediaId, idOrSlug],
-    });
+    const row = await findRow<Row>(this.database, BY_ID_OR_SLUG, site, idOrSlug);
     return row ? toView(row) : null;
   }
 

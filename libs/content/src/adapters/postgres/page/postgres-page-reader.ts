@@ -1,5 +1,5 @@
-import type { Database, Statement } from '@app/platform';
-import { isUuid, type Page, type PageRequest } from '@app/shared-kernel';
+import type { Database } from '@app/platform';
+import type { Page, PageRequest } from '@app/shared-kernel';
 import type { PageView } from '../../../domain/page/page-view.ts';
 import { MAX_BYTES_AT_ONCE, type Extent, type Light } from '../../../ports/entity/entity-reader.port.ts';
 import { PageReader, type PageFilter, type PageSort } from '../../../ports/page/page-reader.port.ts';
@@ -7,9 +7,11 @@ import type { Site } from '../../../ports/sites.port.ts';
 import { idsWithinBytes, isHeavy, pageOfIds, rowsById, type Listing } from '../list-query.ts';
 import { LOGO, mediaOf } from '../media/media-of-view.ts';
 import type { MediaRow } from '../media/media-row.ts';
+import { findRow, oneQuery } from '../one-query.ts';
 import { PAGE_TABLE, toPage, type PageRow } from './page-row.ts';
 
 type Row = PageRow & { media: MediaRow[] | null; logo: MediaRow | null };
+type LightRow = Row & { is_heavy: boolean };
 
 const withMedia = (columns: string) => `
   ${columns},
@@ -18,8 +20,7 @@ const withMedia = (columns: string) => `
 
 const FROM = 'from pages g where g.workspace_id = $1';
 const ONE = `select ${withMedia(PAGE_TABLE.of('g'))} ${FROM}`;
-const BY_ID = { name: 'page-by-id', text: `${ONE} and g.id = $3` };
-const BY_SLUG = { name: 'page-by-slug', text: `${ONE} and g.slug = $3` };
+const BY_ID_OR_SLUG = oneQuery('page', ONE, 'g');
 const HEAVY = isHeavy('g', 'body_json');
 const LIGHT = `select ${HEAVY} as is_heavy, ${withMedia(
   PAGE_TABLE.of('g', {
@@ -27,8 +28,7 @@ const LIGHT = `select ${HEAVY} as is_heavy, ${withMedia(
     bodyText: `case when ${HEAVY} then '' else g.body_text end`,
   }),
 )} ${FROM}`;
-const LIGHT_BY_ID = { name: 'light-page-by-id', text: `${LIGHT} and g.id = $3` };
-const LIGHT_BY_SLUG = { name: 'light-page-by-slug', text: `${LIGHT} and g.slug = $3` };
+const LIGHT_BY_ID_OR_SLUG = oneQuery('light-page', LIGHT, 'g');
 const BY_IDS = { name: 'pages-within-bytes', text: `${ONE} and g.id ${idsWithinBytes('pages')}` };
 const WITHOUT_BODIES = {
   name: 'pages-without-bodies',
@@ -48,13 +48,13 @@ export class PostgresPageReader extends PageReader {
   }
 
   async findOne(site: Site, idOrSlug: string): Promise<PageView | null> {
-    const [row] = await this.one(isUuid(idOrSlug) ? BY_ID : BY_SLUG, site, idOrSlug);
+    const row = await findRow<Row>(this.database, BY_ID_OR_SLUG, site, idOrSlug);
     return row ? toView(row) : null;
   }
 
   override async findLight(site: Site, idOrSlug: string): Promise<Light<PageView> | null> {
-    const [row] = await this.one(isUuid(idOrSlug) ? LIGHT_BY_ID : LIGHT_BY_SLUG, site, idOrSlug);
-    return row ? { view: toView(row), isWhole: row.is_heavy !== true } : null;
+    const row = await findRow<LightRow>(this.database, LIGHT_BY_ID_OR_SLUG, site, idOrSlug);
+    return row ? { view: toView(row), isWhole: !row.is_heavy } : null;
   }
 
   page(site: Site, filter: PageFilter, request: PageRequest<PageSort>): Promise<Page<string>> {
@@ -70,11 +70,6 @@ export class PostgresPageReader extends PageReader {
       ? await rowsById<Row>(this.database, BY_IDS, site, ids, maxBytes)
       : await rowsById<Row>(this.database, WITHOUT_BODIES, site, ids);
     return new Map(rows.map((row) => [row.id, toView(row)]));
-  }
-
-  private one(statement: Statement, { id, publisher }: Site, idOrSlug: string) {
-    const values = [id, publisher.logoMediaId, idOrSlug];
-    return this.database.query<Row & { is_heavy?: boolean }>({ ...statement, values });
   }
 }
 

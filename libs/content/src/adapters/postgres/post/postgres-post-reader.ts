@@ -1,22 +1,23 @@
 import type { Database, SlowQueryQueue, Statement } from '@app/platform';
-import { isUuid, offsetOf, type Page, type PageRequest } from '@app/shared-kernel';
+import { offsetOf, type Page, type PageRequest } from '@app/shared-kernel';
 import type { PostView } from '../../../domain/post/post-view.ts';
 import { MAX_BYTES_AT_ONCE, type Extent, type Light } from '../../../ports/entity/entity-reader.port.ts';
 import { PostReader, type PostFilter, type PostSort } from '../../../ports/post/post-reader.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
 import { idsWithinBytes, rowsById } from '../list-query.ts';
+import { findRow, oneQuery } from '../one-query.ts';
 import { pageIds } from './post-pages.sql.ts';
 import { toPostView, type PostViewRow } from './post-view.mapper.ts';
 import { POST_VIEW_COLUMNS, POST_VIEW_COLUMNS_UNLESS_HEAVY, POST_VIEW_COLUMNS_WITHOUT_BODY } from './post-view.sql.ts';
 import type { Matches, PostgresPostTotals } from './totals/postgres-post-totals.ts';
 
+type LightRow = PostViewRow & { is_heavy: boolean };
+
 const FROM = 'from posts p where p.workspace_id = $1 and p.deleted_at is null';
 const ONE = `select ${POST_VIEW_COLUMNS} ${FROM}`;
-const BY_ID = { name: 'post-by-id', text: `${ONE} and p.id = $3` };
-const BY_SLUG = { name: 'post-by-slug', text: `${ONE} and p.slug = $3` };
+const BY_ID_OR_SLUG = oneQuery('post', ONE, 'p');
 const LIGHT = `select ${POST_VIEW_COLUMNS_UNLESS_HEAVY} ${FROM}`;
-const LIGHT_BY_ID = { name: 'light-post-by-id', text: `${LIGHT} and p.id = $3` };
-const LIGHT_BY_SLUG = { name: 'light-post-by-slug', text: `${LIGHT} and p.slug = $3` };
+const LIGHT_BY_ID_OR_SLUG = oneQuery('light-post', LIGHT, 'p');
 const BY_IDS = { name: 'posts-within-bytes', text: `${ONE} and p.id ${idsWithinBytes('posts')}` };
 const WITHOUT_BODIES = {
   name: 'posts-without-bodies',
@@ -36,13 +37,13 @@ export class PostgresPostReader extends PostReader {
   }
 
   async findOne(site: Site, idOrSlug: string): Promise<PostView | null> {
-    const [row] = await this.one(isUuid(idOrSlug) ? BY_ID : BY_SLUG, site, idOrSlug);
+    const row = await findRow<PostViewRow>(this.database, BY_ID_OR_SLUG, site, idOrSlug);
     return row ? toPostView(row) : null;
   }
 
   override async findLight(site: Site, idOrSlug: string): Promise<Light<PostView> | null> {
-    const [row] = await this.one(isUuid(idOrSlug) ? LIGHT_BY_ID : LIGHT_BY_SLUG, site, idOrSlug);
-    return row ? { view: toPostView(row), isWhole: row.is_heavy !== true } : null;
+    const row = await findRow<LightRow>(this.database, LIGHT_BY_ID_OR_SLUG, site, idOrSlug);
+    return row ? { view: toPostView(row), isWhole: !row.is_heavy } : null;
   }
 
   async page(site: Site, filter: PostFilter, request: PageRequest<PostSort>): Promise<Page<string>> {
@@ -63,11 +64,6 @@ export class PostgresPostReader extends PostReader {
       ? await rowsById<PostViewRow>(this.database, BY_IDS, site, ids, maxBytes)
       : await rowsById<PostViewRow>(this.database, WITHOUT_BODIES, site, ids);
     return new Map(rows.map((row) => [row.id, toPostView(row)]));
-  }
-
-  private one(statement: Statement, { id, publisher }: Site, idOrSlug: string) {
-    const values = [id, publisher.logoMediaId, idOrSlug];
-    return this.database.query<PostViewRow & { is_heavy?: boolean }>({ ...statement, values });
   }
 
   /** Counts first: the number of matches decides how the rows of the page are found. */

@@ -1,5 +1,5 @@
 import type { Database } from '@app/platform';
-import { isUuid, type Page, type PageRequest } from '@app/shared-kernel';
+import type { Page, PageRequest } from '@app/shared-kernel';
 import { MAX_COLLECTION_ITEMS } from '../../../domain/collection-item.ts';
 import type { TagView } from '../../../domain/tag/tag-view.ts';
 import type { Site } from '../../../ports/sites.port.ts';
@@ -8,6 +8,7 @@ import { ITEM_COLUMNS, toCollectionItem, type CollectionItemRow } from '../colle
 import { pageOfIds, rowsById, type Listing } from '../list-query.ts';
 import { LOGO, mediaOf } from '../media/media-of-view.ts';
 import type { MediaRow } from '../media/media-row.ts';
+import { findRow, oneQuery } from '../one-query.ts';
 import { TAG_TABLE, toTag, type TagRow } from './tag-row.ts';
 
 type Row = TagRow & { items: CollectionItemRow[] | null; logo: MediaRow | null };
@@ -42,8 +43,7 @@ const COLUMNS = `
   ${TAG_TABLE.of('t')}, ${ITEMS} as items, ${LOGO}`;
 
 const ONE = `select ${COLUMNS} from tags t where t.workspace_id = $1`;
-const BY_ID = { name: 'tag-by-id', text: `${ONE} and t.id = $3` };
-const BY_SLUG = { name: 'tag-by-slug', text: `${ONE} and t.slug = $3` };
+const BY_ID_OR_SLUG = oneQuery('tag', ONE, 't');
 const BY_IDS = { name: 'tags-by-ids', text: `${ONE} and t.id = any ($3::uuid[])` };
 
 const LISTING: Listing<TagFilter, TagSort> = {
@@ -59,10 +59,7 @@ export class PostgresTagReader extends TagReader {
   }
 
   async findOne(site: Site, idOrSlug: string): Promise<TagView | null> {
-    const [row] = await this.database.query<Row>({
-      ...(isUuid(idOrSlug) ? BY_ID : BY_SLUG),
-      values: [site.id, site.publisher.logoMediaId, idOrSlug],
-    });
+    const row = await findRow<Row>(this.database, BY_ID_OR_SLUG, site, idOrSlug);
     return row ? toView(row) : null;
   }
 
