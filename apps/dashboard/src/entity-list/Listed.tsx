@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react';
-import type { List } from '../api/index.ts';
-import { Skeleton, Trouble } from '../ui/index.ts';
+import { Loaded, type Loading } from '../ui/index.ts';
 
-interface Props<Row> {
+interface Props<List> {
   /** The query of the list. */
-  readonly of: {
-    readonly data: List<Row> | undefined;
-    readonly error: unknown;
-    readonly refetch: () => Promise<unknown>;
-  };
+  readonly of: Loading<List>;
+  /** Placeholder lines while it loads. */
+  readonly lines?: number;
   /** Shown where it has no rows. */
   readonly empty: ReactNode;
-  readonly children: (list: List<Row>) => ReactNode;
+  readonly children: (list: List) => ReactNode;
 }
 
 /** A list, or what stands in its place: while it loads, when it cannot be read, and when it is empty. */
-export function Listed<Row>({ of: { data, error, refetch }, empty, children }: Props<Row>) {
-  if (data) return data.data.length === 0 ? empty : children(data);
-  return error ? <Trouble error={error} again={() => void refetch()} /> : <Skeleton />;
+export function Listed<List extends { readonly data: readonly unknown[] }>({
+  of,
+  lines,
+  empty,
+  children,
+}: Props<List>) {
+  return (
+    <Loaded of={of} lines={lines}>
+      {(list) => (list.data.length === 0 ? empty : children(list))}
+    </Loaded>
+  );
 }

@@ -20,6 +20,7 @@ export { useToggle, type Selection } from './data/useToggle.ts';
 export { Meter } from './data/Meter.tsx';
 export { Pager } from './data/Pager.tsx';
 export { RowLink } from './data/RowLink.tsx';
+export { Loaded, type Loading } from './feedback/Loaded.tsx';
 export { Notice } from './feedback/Notice.tsx';
 export { ToastHost } from './feedback/ToastHost.tsx';
 export { soon, tell, tellWithUndo, warn } from './feedback/toasts.ts';

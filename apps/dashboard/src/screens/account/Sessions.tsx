@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, isNotOffered, queryClient, type Api, type List } from '../../api/index.ts';
-import { Badge, Button, Section, Skeleton, tell, Time, Trouble, warn, wordsFor } from '../../ui/index.ts';
+import { Badge, Button, Loaded, Section, tell, Time, warn, wordsFor } from '../../ui/index.ts';
 import { useFocusKept } from '../../util/use-focus-kept.ts';
 import css from './Account.module.css';
 import { browserInWords } from './browser-in-words.ts';
@@ -10,7 +10,7 @@ const KEY = ['me', 'sessions'];
 
 /** Where the user is signed in; each but this one can be ended. */
 export function Sessions() {
-  const { data, error, refetch } = useQuery({
+  const sessions = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) =>
       api.get<List<Api.OwnSession>>('/me/sessions', {
@@ -18,16 +18,12 @@ export function Sessions() {
         signal,
       }),
   });
-  if (isNotOffered(error)) return null;
+  if (isNotOffered(sessions.error)) return null;
   return (
     <Section title="Signed in" lead="A session ends after 14 days without use, or when you end it here.">
-      {error && !data ? (
-        <Trouble error={error} again={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton lines={2} />
-      ) : (
-        <SessionList sessions={data.data} />
-      )}
+      <Loaded of={sessions} lines={2}>
+        {({ data }) => <SessionList sessions={data} />}
+      </Loaded>
     </Section>
   );
 }

@@ -8,13 +8,12 @@ import {
   Badge,
   Button,
   DataTable,
+  Loaded,
   Pager,
   Screen,
   Section,
-  Skeleton,
   tell,
   Time,
-  Trouble,
   useKeys,
   warn,
   wordsFor,
@@ -38,8 +37,7 @@ export function Members() {
     void navigate({ to: '.', search: { ...search, id: next }, resetScroll: false });
   const mayWrite = can('members:write');
   useKeys(mayWrite ? { c: () => setInviting(true) } : {});
-  const list = members.data?.data ?? [];
-  const opened = list.find(({ userId }) => userId === id);
+  const opened = members.data?.data.find(({ userId }) => userId === id);
   return (
     <Screen
       title="Members"
@@ -53,31 +51,29 @@ export function Members() {
         )
       }
     >
-      {members.error && !members.data ? (
-        <Trouble error={members.error} again={() => void members.refetch()} />
-      ) : !members.data ? (
-        <Skeleton />
-      ) : (
-        <>
-          <DataTable
-            label="Members"
-            rows={list}
-            columns={columnsFor(user.id, ({ userId }) => open(userId))}
-            keyOf={({ userId }) => userId}
-            nameOf={({ email }) => email}
-            onBeside={({ userId }) => open(userId)}
-            openKey={id}
-            isStale={members.isPlaceholderData}
-          />
-          {members.data.totalPages > 1 && (
-            <Pager
-              list={members.data}
-              what="members"
-              onPage={(next) => void navigate({ to: '.', search: { page: next } })}
+      <Loaded of={members}>
+        {(found) => (
+          <>
+            <DataTable
+              label="Members"
+              rows={found.data}
+              columns={columnsFor(user.id, ({ userId }) => open(userId))}
+              keyOf={({ userId }) => userId}
+              nameOf={({ email }) => email}
+              onBeside={({ userId }) => open(userId)}
+              openKey={id}
+              isStale={members.isPlaceholderData}
             />
-          )}
-        </>
-      )}
+            {found.totalPages > 1 && (
+              <Pager
+                list={found}
+                what="members"
+                onPage={(next) => void navigate({ to: '.', search: { page: next } })}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
       <Invitations />
       {inviting && <Invite onClose={() => setInviting(false)} />}
     </Screen>

@@ -6,14 +6,14 @@ import { useWorkspace } from '../../api/index.ts';
 import { clockInWords, dayInWords, distanceInWords, zoneName } from '../../planning/moments.ts';
 import { PlanDialog } from '../../planning/PlanDialog.tsx';
 import { givenUpQuery, plannedQuery, planPost, takeBackPlan, type PlannedPost } from '../../planning/plans.ts';
-import { Button, Confirm, Empty, LinkButton, Notice, Screen, Skeleton, tell, Trouble } from '../../ui/index.ts';
+import { Button, Confirm, Empty, LinkButton, Loaded, Notice, Screen, tell } from '../../ui/index.ts';
 import { groupBy } from '../../util/group-by.ts';
 import css from './Planned.module.css';
 
 /** Planned publications, grouped by day. */
 export function Planned() {
   const { path, slug: workspace } = useWorkspace();
-  const { data, error, refetch } = useQuery(plannedQuery(path));
+  const planned = useQuery(plannedQuery(path));
   return (
     <Screen
       title="Planned"
@@ -25,18 +25,18 @@ export function Planned() {
       }
     >
       <GivenUp />
-      {error && !data ? (
-        <Trouble error={error} again={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton />
-      ) : data.length === 0 ? (
-        <Empty title="Nothing is planned">Open a draft; the panel Publish plans when it goes live.</Empty>
-      ) : (
-        <>
-          <p className={css['zone']}>Times are those of this device: {zoneName()}.</p>
-          <Days posts={data} />
-        </>
-      )}
+      <Loaded of={planned}>
+        {(posts) =>
+          posts.length === 0 ? (
+            <Empty title="Nothing is planned">Open a draft; the panel Publish plans when it goes live.</Empty>
+          ) : (
+            <>
+              <p className={css['zone']}>Times are those of this device: {zoneName()}.</p>
+              <Days posts={posts} />
+            </>
+          )
+        }
+      </Loaded>
     </Screen>
   );
 }

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useWorkspace, type List } from '../../api/index.ts';
 import { Failures } from '../../entity-list/Failures.tsx';
+import { Listed } from '../../entity-list/Listed.tsx';
 import { usePreferences } from '../../preferences/index.ts';
 import {
   Button,
@@ -12,10 +13,9 @@ import {
   LinkButton,
   Pager,
   Screen,
-  Skeleton,
-  Trouble,
   useKeys,
   useWide,
+  type Loading,
   type Order,
 } from '../../ui/index.ts';
 import { useUnsentIds } from '../../unsent/useUnsent.ts';
@@ -107,12 +107,7 @@ export function Posts() {
 }
 
 interface RowsProps {
-  readonly query: {
-    readonly data: List<PostRow> | undefined;
-    readonly error: unknown;
-    readonly isPlaceholderData: boolean;
-    readonly refetch: () => unknown;
-  };
+  readonly query: Loading<List<PostRow>> & { readonly isPlaceholderData: boolean };
   readonly filtered: boolean;
   readonly order: Order;
   /** The post whose summary is open beside the list. */
@@ -139,53 +134,57 @@ function Rows({
   onPage,
   onClear,
 }: RowsProps) {
-  const { slug, can } = useWorkspace();
+  const { slug } = useWorkspace();
   const { own } = usePreferences();
   const unsent = useUnsentIds();
   const columns = useMemo(() => shownColumns(slug, own.postColumns, unsent), [slug, own.postColumns, unsent]);
-  if (query.error && !query.data) return <Trouble error={query.error} again={() => void query.refetch()} />;
-  if (!query.data) return <Skeleton lines={10} />;
-  const { data, total } = query.data;
-  if (data.length === 0 && filtered) {
+  return (
+    <Listed of={query} lines={10} empty={<None onClear={filtered ? onClear : null} />}>
+      {(found) => (
+        <>
+          <DataTable
+            label="Posts"
+            rows={found.data}
+            columns={columns}
+            keyOf={({ id }) => id}
+            nameOf={({ title }) => title}
+            order={order}
+            onOrder={onOrder}
+            isStale={query.isPlaceholderData}
+            onDelete={onDelete}
+            onBeside={({ id }) => onOpen(id)}
+            openKey={openId}
+            selection={selected ? { keys: selected, onChange: onSelect } : undefined}
+          />
+          <Pager list={found} what={found.total === 1 ? 'post' : 'posts'} onPage={onPage} />
+        </>
+      )}
+    </Listed>
+  );
+}
+
+/** @param onClear null without a filter */
+function None({ onClear }: { onClear: (() => void) | null }) {
+  const { slug, can } = useWorkspace();
+  if (onClear) {
     return (
       <Empty title="No post is like that" action={<Button onPress={onClear}>Clear the filters</Button>}>
         Try fewer filters, or other words.
       </Empty>
     );
   }
-  if (data.length === 0) {
-    return (
-      <Empty
-        title="Write the first post"
-        action={
-          can('posts:write') && (
-            <LinkButton to="/w/$workspace/posts/new" params={{ workspace: slug }} look="primary" icon={<Plus />}>
-              New post
-            </LinkButton>
-          )
-        }
-      >
-        A blog that exists already moves in with “npx galley import markdown”.
-      </Empty>
-    );
-  }
   return (
-    <>
-      <DataTable
-        label="Posts"
-        rows={data}
-        columns={columns}
-        keyOf={({ id }) => id}
-        nameOf={({ title }) => title}
-        order={order}
-        onOrder={onOrder}
-        isStale={query.isPlaceholderData}
-        onDelete={onDelete}
-        onBeside={({ id }) => onOpen(id)}
-        openKey={openId}
-        selection={selected ? { keys: selected, onChange: onSelect } : undefined}
-      />
-      <Pager list={query.data} what={total === 1 ? 'post' : 'posts'} onPage={onPage} />
-    </>
+    <Empty
+      title="Write the first post"
+      action={
+        can('posts:write') && (
+          <LinkButton to="/w/$workspace/posts/new" params={{ workspace: slug }} look="primary" icon={<Plus />}>
+            New post
+          </LinkButton>
+        )
+      }
+    >
+      A blog that exists already moves in with “npx galley import markdown”.
+    </Empty>
   );
 }

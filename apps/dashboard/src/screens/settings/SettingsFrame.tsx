@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWorkspace } from '../../api/index.ts';
-import { Button, Notice, Row, Screen, Skeleton, Tab, TabBar, Trouble } from '../../ui/index.ts';
+import { Button, Loaded, Notice, Row, Screen, Tab, TabBar } from '../../ui/index.ts';
 import { Crossed, type Labels } from './Crossed.tsx';
 import css from './Settings.module.css';
 import { settingsQuery, type Settings } from './settings.ts';
@@ -19,7 +19,7 @@ const PARTS = [
 /** The frame of one settings page, once the settings are loaded. */
 export function SettingsFrame({ children }: { children: (settings: Settings) => ReactNode }) {
   const { path, slug } = useWorkspace();
-  const { data, error, refetch } = useQuery(settingsQuery(path));
+  const settings = useQuery(settingsQuery(path));
   return (
     <Screen title="Settings" width="text">
       <TabBar label="Parts of the settings">
@@ -29,7 +29,7 @@ export function SettingsFrame({ children }: { children: (settings: Settings) => 
           </Tab>
         ))}
       </TabBar>
-      {error && !data ? <Trouble error={error} again={() => void refetch()} /> : data ? children(data) : <Skeleton />}
+      <Loaded of={settings}>{children}</Loaded>
     </Screen>
   );
 }

@@ -41,7 +41,7 @@ export function Score({ of, name }: { of: number; name: string }) {
 }
 
 /** Placeholder lines while content loads; invisible at first, so that fast responses do not flicker. */
-export function Skeleton({ lines = 6 }: { lines?: number }) {
+export function Skeleton({ lines = 6 }: { lines?: number | undefined }) {
   return (
     <div className={css['skeleton']} aria-hidden="true">
       {Array.from({ length: lines }, (_, index) => (

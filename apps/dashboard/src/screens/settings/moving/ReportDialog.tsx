@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, type Api } from '../../../api/index.ts';
-import { Dialog, Skeleton, Trouble } from '../../../ui/index.ts';
+import { Dialog, Loaded } from '../../../ui/index.ts';
 import { groupBy } from '../../../util/group-by.ts';
 import { grouped } from '../../../util/grouped.ts';
 import css from './Moving.module.css';
@@ -16,42 +16,47 @@ interface Line {
   readonly words: string;
 }
 
+type Group = readonly [name: string, lines: readonly Line[]];
+
 /** The problems of a run, grouped by kind. @param place of the import or export in the API */
 export function ReportDialog({ place, title, onClose }: { place: string; title: string; onClose: () => void }) {
-  const { data, error, refetch } = useQuery({
+  const report = useQuery({
     queryKey: [place, 'report'],
     staleTime: 0,
     queryFn: ({ signal }) => api.get<Api.BlogImportReport | Api.BlogExportReport>(`${place}/report`, { signal }),
   });
-  const groups = data ? groupsOf(data) : [];
   return (
     <Dialog title={`Report of ${title}`} isOpen onClose={onClose} size="l">
-      {error && !data ? <Trouble error={error} again={() => void refetch()} /> : null}
-      {!data && !error && <Skeleton />}
-      {data && groups.length === 0 && <p>Everything went over as it was.</p>}
-      <div className={css['report']}>
-        {groups.map(([name, lines], group) => (
-          <details key={name} open={group === 0 || lines.length <= FEW}>
-            <summary>
-              {name} ({grouped(lines.length)})
-            </summary>
-            <ul>
-              {lines.slice(0, SHOWN).map(({ about, words }, at) => (
-                <li key={`${about}-${at}`}>
-                  <strong>{about}</strong> {words}
-                </li>
-              ))}
-              {lines.length > SHOWN && <li>And {counted(lines.length - SHOWN, 'other')}.</li>}
-            </ul>
-          </details>
-        ))}
-      </div>
+      <Loaded of={report}>{(found) => <Groups of={groupsOf(found)} />}</Loaded>
     </Dialog>
   );
 }
 
+function Groups({ of: groups }: { of: readonly Group[] }) {
+  if (groups.length === 0) return <p>Everything went over as it was.</p>;
+  return (
+    <div className={css['report']}>
+      {groups.map(([name, lines], group) => (
+        <details key={name} open={group === 0 || lines.length <= FEW}>
+          <summary>
+            {name} ({grouped(lines.length)})
+          </summary>
+          <ul>
+            {lines.slice(0, SHOWN).map(({ about, words }, at) => (
+              <li key={`${about}-${at}`}>
+                <strong>{about}</strong> {words}
+              </li>
+            ))}
+            {lines.length > SHOWN && <li>And {counted(lines.length - SHOWN, 'other')}.</li>}
+          </ul>
+        </details>
+      ))}
+    </div>
+  );
+}
+
 /** Failures first, then missing files, then notes with the same text. */
-function groupsOf(report: Api.BlogImportReport | Api.BlogExportReport): (readonly [string, readonly Line[]])[] {
+function groupsOf(report: Api.BlogImportReport | Api.BlogExportReport): Group[] {
   const notes = [
     ...groupBy<Api.BlogImportReport['notes'][number] | Api.BlogExportReport['notes'][number], string>(
       report.notes,
