@@ -1,36 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { api, listQuery, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { useState, type ReactNode } from 'react';
+import { listQuery, useWorkspace, type Api } from '../../api/index.ts';
+import { Listed } from '../../entity-list/Listed.tsx';
 import { called } from '../../people/called.ts';
 import { useMembers } from '../../people/useMembers.ts';
-import {
-  Button,
-  Confirm,
-  CopyField,
-  DataTable,
-  Empty,
-  Pager,
-  Screen,
-  Skeleton,
-  tell,
-  Time,
-  Trouble,
-  useKeys,
-  useWide,
-  type Column,
-} from '../../ui/index.ts';
-import { KeyDetails, KeyState } from './KeyDetails.tsx';
+import { Button, CopyField, DataTable, Empty, Pager, Screen, useKeys, useWide } from '../../ui/index.ts';
+import { actorOf, columnsFor } from './columns.tsx';
+import { KeyDetails } from './KeyDetails.tsx';
 import css from './Keys.module.css';
 import { NewKey } from './NewKey.tsx';
+import { RevokeKey } from './RevokeKey.tsx';
 
 export function Keys() {
   const { path, can } = useWorkspace();
   const search = useSearch({ from: '/known/w/$workspace/keys' });
   const navigate = useNavigate({ from: '/w/$workspace/keys' });
   const { page = 1, id } = search;
-  const { data, error, isPlaceholderData, refetch } = useQuery(
+  const list = useQuery(
     listQuery<Api.ApiKey>(path, 'api-keys', { page, pageSize: 50, orderBy: 'createdAt', order: 'desc' }),
   );
   const members = useMembers();
@@ -42,7 +30,7 @@ export function Keys() {
   const mayWrite = can('api-keys:write');
   useKeys(mayWrite ? { c: () => setMaking(true) } : {});
   const names = new Map(members.data?.data.map((member) => [member.userId, called(member)]));
-  const opened = data?.data.find((key) => key.id === id);
+  const opened = list.data?.data.find((key) => key.id === id);
   const make = mayWrite && (
     <Button look="primary" icon={<Plus />} onPress={() => setMaking(true)}>
       New key
@@ -66,116 +54,43 @@ export function Keys() {
       }
       lead="With a key your site reads what is here. A key acts for whoever made it, with that person's rights."
     >
-      {error && !data ? (
-        <Trouble error={error} again={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton />
-      ) : data.data.length === 0 ? (
-        <Empty title="No keys yet" action={make}>
-          The first request with one:
-          <span className={css['try']}>
-            <CopyField
-              label="Read the posts"
-              multiline
-              value={`curl -H "X-API-Key: galley_live_…" ${location.origin}/api/v1/external/posts`}
+      <Listed of={list} empty={<None make={make} />}>
+        {(found) => (
+          <>
+            <DataTable
+              label="API keys"
+              rows={found.data}
+              columns={columnsFor(names, isWide ? ({ id: key }) => open(key) : null, mayWrite ? setRevoking : null)}
+              keyOf={(key) => key.id}
+              nameOf={({ name }) => name}
+              onBeside={(key) => open(key.id)}
+              openKey={id}
+              isStale={list.isPlaceholderData}
             />
-          </span>
-        </Empty>
-      ) : (
-        <>
-          <DataTable
-            label="API keys"
-            rows={data.data}
-            columns={columnsFor(names, isWide ? ({ id: key }) => open(key) : null, mayWrite ? setRevoking : null)}
-            keyOf={(key) => key.id}
-            nameOf={({ name }) => name}
-            onBeside={(key) => open(key.id)}
-            openKey={id}
-            isStale={isPlaceholderData}
-          />
-          {data.totalPages > 1 && (
-            <Pager list={data} what="keys" onPage={(next) => void navigate({ to: '.', search: { page: next } })} />
-          )}
-        </>
-      )}
+            {found.totalPages > 1 && (
+              <Pager list={found} what="keys" onPage={(next) => void navigate({ to: '.', search: { page: next } })} />
+            )}
+          </>
+        )}
+      </Listed>
       {making && <NewKey onClose={() => setMaking(false)} />}
-      {revoking && (
-        <Confirm
-          title={`Revoke “${revoking.name}”?`}
-          deed="Revoke"
-          typed={revoking.name}
-          onClose={() => setRevoking(null)}
-          onConfirm={async () => {
-            await api.post(`${path}/api-keys/${revoking.id}/revoke`);
-            await refresh(path, 'api-keys');
-            tell('The key is revoked.');
-          }}
-        >
-          <p>Whatever uses it gets no answers from the next request on.</p>
-        </Confirm>
-      )}
+      {revoking && <RevokeKey of={revoking} onClose={() => setRevoking(null)} />}
     </Screen>
   );
 }
 
-/** Whose rights a key has. */
-function actorOf(names: ReadonlyMap<string, string>, { createdByUserId }: Api.ApiKey): string {
-  return createdByUserId === null ? 'the service' : (names.get(createdByUserId) ?? 'a former member');
-}
-
-/** @param open null where a key has no details beside the list */
-function Name({ of: key, open }: { of: Api.ApiKey; open: ((key: Api.ApiKey) => void) | null }) {
-  const words = (
-    <>
-      <span>{key.name}</span>
-      <code>{key.prefix}…</code>
-    </>
-  );
-  if (!open) return <span className={css['name']}>{words}</span>;
+/** @param make the button that makes one */
+function None({ make }: { make: ReactNode }) {
   return (
-    <button type="button" className={css['name']} onClick={() => open(key)}>
-      {words}
-    </button>
+    <Empty title="No keys yet" action={make}>
+      The first request with one:
+      <span className={css['try']}>
+        <CopyField
+          label="Read the posts"
+          multiline
+          value={`curl -H "X-API-Key: galley_live_…" ${location.origin}/api/v1/external/posts`}
+        />
+      </span>
+    </Empty>
   );
-}
-
-function columnsFor(
-  names: ReadonlyMap<string, string>,
-  open: ((key: Api.ApiKey) => void) | null,
-  revoke: ((key: Api.ApiKey) => void) | null,
-): Column<Api.ApiKey>[] {
-  return [
-    {
-      id: 'name',
-      header: 'Name',
-      kind: 'title',
-      cell: (key) => <Name of={key} open={open} />,
-    },
-    { id: 'state', header: 'State', kind: 'meta', cell: (key) => <KeyState of={key} /> },
-    {
-      id: 'by',
-      header: 'Acts for',
-      kind: 'meta',
-      cell: (key) => actorOf(names, key),
-    },
-    {
-      id: 'used',
-      header: 'Last used',
-      kind: 'wide',
-      cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'never' : <Time at={lastUsedAt} />),
-    },
-    { id: 'made', header: 'Made', kind: 'wide', cell: ({ createdAt }) => <Time at={createdAt} /> },
-    {
-      id: 'deed',
-      header: 'Action',
-      kind: 'end',
-      cell: (key) =>
-        revoke &&
-        key.revokedAt === null && (
-          <Button small look="quiet" aria-label={`Revoke ${key.name}`} onPress={() => revoke(key)}>
-            Revoke
-          </Button>
-        ),
-    },
-  ];
 }

@@ -3,18 +3,14 @@ import { useRef, type KeyboardEvent } from 'react';
 import { codePointLength } from '@app/shared-kernel';
 import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
 import { Badge, Button, Notice, Score, tell, TextField, useForm } from '../../ui/index.ts';
-import { cut } from '../../util/letters.ts';
+import { DESCRIPTION_MAX, SearchResult, TITLE_MAX } from './SearchResult.tsx';
 import type { SeoRow } from './seo-row.ts';
 import css from './Seo.module.css';
-
-/** Characters of a title that search results show. */
-const TITLE_MAX = 60;
-const DESCRIPTION_MAX = 160;
 
 type Own = Partial<Pick<Api.SeoGroup, 'title' | 'description' | 'focusKeyword'>>;
 
 export function QueueRow({ post }: { post: SeoRow }) {
-  const { path, slug: workspace, can } = useWorkspace();
+  const { path, can } = useWorkspace();
   const row = useRef<HTMLLIElement>(null);
   const own = post.seo as Own;
   const form = useForm(
@@ -37,19 +33,7 @@ export function QueueRow({ post }: { post: SeoRow }) {
   const description = form.values.description || post.seoResolved.description || '';
   return (
     <li className={css['row']} ref={row}>
-      <header className={css['head']}>
-        <h2>
-          <Link to="/w/$workspace/posts/$id" params={{ workspace, id: post.id }}>
-            {post.title}
-          </Link>
-        </h2>
-        <span className={css['lacks']}>
-          {!form.values.focusKeyword && <Badge tone="warn">no keyword</Badge>}
-          {post.featuredMediaId === null && <Badge tone="warn">no picture</Badge>}
-          {!description && <Badge tone="warn">no description</Badge>}
-          <Score of={post.seoScore} name="SEO" />
-        </span>
-      </header>
+      <Head post={post} lacksKeyword={!form.values.focusKeyword} lacksDescription={!description} />
       <div className={css['both']}>
         <form onSubmit={(event) => void form.submit(event)} onKeyDown={press} className={css['form']}>
           {form.trouble !== null && <Notice tone="danger">{form.trouble}</Notice>}
@@ -96,24 +80,27 @@ export function QueueRow({ post }: { post: SeoRow }) {
   );
 }
 
-function SearchResult({
-  title,
-  description,
-  canonical,
-  slug,
-}: {
-  title: string;
-  description: string;
-  canonical: string | null;
-  slug: string;
-}) {
+interface HeadProps {
+  readonly post: SeoRow;
+  readonly lacksKeyword: boolean;
+  readonly lacksDescription: boolean;
+}
+
+function Head({ post, lacksKeyword, lacksDescription }: HeadProps) {
+  const { slug: workspace } = useWorkspace();
   return (
-    <figure className={css['result']} aria-label="As a search result">
-      <span className={css['address']}>{canonical ?? `/${slug}`}</span>
-      <span className={css['resultTitle']}>{cut(title, TITLE_MAX)}</span>
-      <span className={css['resultText']}>
-        {cut(description, DESCRIPTION_MAX) || 'Search engines will pick a sentence of the post.'}
+    <header className={css['head']}>
+      <h2>
+        <Link to="/w/$workspace/posts/$id" params={{ workspace, id: post.id }}>
+          {post.title}
+        </Link>
+      </h2>
+      <span className={css['lacks']}>
+        {lacksKeyword && <Badge tone="warn">no keyword</Badge>}
+        {post.featuredMediaId === null && <Badge tone="warn">no picture</Badge>}
+        {lacksDescription && <Badge tone="warn">no description</Badge>}
+        <Score of={post.seoScore} name="SEO" />
       </span>
-    </figure>
+    </header>
   );
 }

@@ -1,10 +1,10 @@
 import { SlugField } from '../../entity-list/SlugField.tsx';
 import { AddressField } from '../../media/AddressField.tsx';
 import { Fields, Notice, Switch, TextField } from '../../ui/index.ts';
-import css from './Settings.module.css';
+import { ColorField } from './ColorField.tsx';
 import type { Settings } from './settings.ts';
 import { SettingsForm, SettingsFrame } from './SettingsFrame.tsx';
-import { useSettingsForm } from './useSettingsForm.ts';
+import { useSettingsForm, type PartForm } from './useSettingsForm.ts';
 
 export function General() {
   return <SettingsFrame>{(settings) => <GeneralForm key={settings.id} settings={settings} />}</SettingsFrame>;
@@ -49,6 +49,68 @@ function GeneralForm({ settings }: { settings: Settings }) {
   const { values, set, problem } = form;
   return (
     <SettingsForm form={form} labels={LABELS}>
+      <Names form={form} />
+      <TextField
+        label={LABELS.siteUrl}
+        placeholder="https://www.example.com"
+        value={values.siteUrl}
+        onChange={set('siteUrl')}
+        problem={problem('siteUrl')}
+      />
+      {values.siteUrl === '' && (
+        <Notice tone="warn">
+          Without the address of the site there are no canonical addresses, no breadcrumbs and no whole graphs for
+          search engines.
+        </Notice>
+      )}
+      <TextField
+        label={LABELS.previewUrl}
+        hint="Where your site shows drafts to whoever has a preview link. The example site does so at /preview."
+        placeholder="https://www.example.com/preview"
+        value={values.previewUrl}
+        onChange={set('previewUrl')}
+        problem={problem('previewUrl')}
+      />
+      <Fields pairs>
+        <TextField
+          label={LABELS.defaultLocale}
+          hint="Such as en, de or pt-BR."
+          value={values.defaultLocale}
+          onChange={set('defaultLocale')}
+          problem={problem('defaultLocale')}
+        />
+        <ColorField
+          label={LABELS.primaryColor}
+          value={values.primaryColor}
+          onChange={set('primaryColor')}
+          problem={problem('primaryColor')}
+        />
+      </Fields>
+      <AddressField
+        label={LABELS.logoUrl}
+        value={values.logoUrl}
+        onChange={set('logoUrl')}
+        problem={problem('logoUrl')}
+      />
+      <AddressField
+        label={LABELS.defaultOgImageUrl}
+        hint="Shown where a post has none of its own."
+        value={values.defaultOgImageUrl}
+        onChange={set('defaultOgImageUrl')}
+        problem={problem('defaultOgImageUrl')}
+      />
+      <Switch isSelected={values.breadcrumbsEnabled} onChange={set('breadcrumbsEnabled')}>
+        {LABELS.breadcrumbsEnabled}
+      </Switch>
+    </SettingsForm>
+  );
+}
+
+/** What the workspace and its site are called. */
+function Names({ form }: { form: PartForm<Values> }) {
+  const { values, set, problem } = form;
+  return (
+    <>
       <Fields pairs>
         <TextField
           label={LABELS.name}
@@ -79,71 +141,6 @@ function GeneralForm({ settings }: { settings: Settings }) {
           free for others. Commands need the new one. Keys go on working, and the addresses of your site stay.
         </Notice>
       )}
-      <TextField
-        label={LABELS.siteUrl}
-        placeholder="https://www.example.com"
-        value={values.siteUrl}
-        onChange={set('siteUrl')}
-        problem={problem('siteUrl')}
-      />
-      {values.siteUrl === '' && (
-        <Notice tone="warn">
-          Without the address of the site there are no canonical addresses, no breadcrumbs and no whole graphs for
-          search engines.
-        </Notice>
-      )}
-      <TextField
-        label={LABELS.previewUrl}
-        hint="Where your site shows drafts to whoever has a preview link. The example site does so at /preview."
-        placeholder="https://www.example.com/preview"
-        value={values.previewUrl}
-        onChange={set('previewUrl')}
-        problem={problem('previewUrl')}
-      />
-      <Fields pairs>
-        <TextField
-          label={LABELS.defaultLocale}
-          hint="Such as en, de or pt-BR."
-          value={values.defaultLocale}
-          onChange={set('defaultLocale')}
-          problem={problem('defaultLocale')}
-        />
-        <div className={css['color']}>
-          <TextField
-            label={LABELS.primaryColor}
-            placeholder="#1f5f4c"
-            value={values.primaryColor}
-            onChange={set('primaryColor')}
-            problem={problem('primaryColor')}
-          />
-          <Swatch color={values.primaryColor} />
-        </div>
-      </Fields>
-      <AddressField
-        label={LABELS.logoUrl}
-        value={values.logoUrl}
-        onChange={set('logoUrl')}
-        problem={problem('logoUrl')}
-      />
-      <AddressField
-        label={LABELS.defaultOgImageUrl}
-        hint="Shown where a post has none of its own."
-        value={values.defaultOgImageUrl}
-        onChange={set('defaultOgImageUrl')}
-        problem={problem('defaultOgImageUrl')}
-      />
-      <Switch isSelected={values.breadcrumbsEnabled} onChange={set('breadcrumbsEnabled')}>
-        {LABELS.breadcrumbsEnabled}
-      </Switch>
-    </SettingsForm>
-  );
-}
-
-function Swatch({ color }: { color: string }) {
-  const isColor = /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(color);
-  return (
-    <svg className={css['swatch']} aria-hidden="true">
-      <rect width="100%" height="100%" fill={isColor ? color : 'transparent'} />
-    </svg>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { api, refresh, useWorkspace, type Api } from '../../../api/index.ts';
+import { api, useWorkspace, type Api } from '../../../api/index.ts';
 import { sizeOf } from '../../../media/media-row.ts';
-import { Button, IconButton, Meter, Notice, Row, Time, wordsFor } from '../../../ui/index.ts';
+import { Button, IconButton, Meter, Notice, Row, Time } from '../../../ui/index.ts';
 import { useFocusKept } from '../../../util/use-focus-kept.ts';
 import { nameOfFormat } from './formats.ts';
 import { ImportOptions, type Options } from './ImportOptions.tsx';
@@ -10,9 +10,7 @@ import { ImportSums } from './ImportSums.tsx';
 import css from './Moving.module.css';
 import { ReportDialog } from './ReportDialog.tsx';
 import { isUnderWay } from './transfers.ts';
-
-/** Resources that a run may have changed, and that are read again. */
-const WRITTEN = ['imports', 'posts', 'pages', 'media', 'categories', 'tags', 'authors', 'redirects', 'activity'];
+import { useDeed } from './useDeed.ts';
 
 /** An uploaded blog with the result of its last run. @param isBusy while any import is running */
 export function ImportCard({ transfer, isBusy }: { transfer: Api.Import; isBusy: boolean }) {
@@ -20,7 +18,7 @@ export function ImportCard({ transfer, isBusy }: { transfer: Api.Import; isBusy:
   const [options, setOptions] = useState(() => optionsOf(transfer));
   const [isReading, setReading] = useState(false);
   const deed = useDeed(path);
-  const { id, fileName, format, state, sizeBytes, summary, error, createdAt, done, total, mayFetchMedia } = transfer;
+  const { id, fileName, format, state, summary, error, done, total, mayFetchMedia } = transfer;
   const place = `${path}/imports/${id}`;
   const run = (dryRun: boolean) => deed.run(() => api.post(`${place}/run`, dryRun ? { ...options, dryRun } : options));
   const card = useFocusKept<HTMLElement>(isUnderWay(transfer));
@@ -29,21 +27,7 @@ export function ImportCard({ transfer, isBusy }: { transfer: Api.Import; isBusy:
   const mayTry = format !== 'archive' || options.merge === true;
   return (
     <article className={css['card']} aria-label={fileName} ref={card} tabIndex={-1}>
-      <header className={css['head']}>
-        <div className={css['names']}>
-          <strong>{fileName}</strong>
-          <small>
-            {nameOfFormat(format)} · {sizeOf(sizeBytes ?? 0)} · <Time at={createdAt} />
-          </small>
-        </div>
-        <IconButton
-          label={`Delete ${fileName}`}
-          isDisabled={isUnderWay(transfer)}
-          onPress={() => void deed.run(() => api.delete(place))}
-        >
-          <Trash2 />
-        </IconButton>
-      </header>
+      <Head transfer={transfer} onDelete={() => void deed.run(() => api.delete(place))} />
       {deed.trouble !== null && <Notice tone="danger">{deed.trouble}</Notice>}
       {state === 'failed' && <Notice tone="danger">It failed: {error}</Notice>}
       {state === 'cancelled' && <Notice tone="warn">Cancelled. What was imported until then stays.</Notice>}
@@ -100,6 +84,23 @@ export function ImportCard({ transfer, isBusy }: { transfer: Api.Import; isBusy:
   );
 }
 
+function Head({ transfer, onDelete }: { transfer: Api.Import; onDelete: () => void }) {
+  const { fileName, format, sizeBytes, createdAt } = transfer;
+  return (
+    <header className={css['head']}>
+      <div className={css['names']}>
+        <strong>{fileName}</strong>
+        <small>
+          {nameOfFormat(format)} · {sizeOf(sizeBytes ?? 0)} · <Time at={createdAt} />
+        </small>
+      </div>
+      <IconButton label={`Delete ${fileName}`} isDisabled={isUnderWay(transfer)} onPress={onDelete}>
+        <Trash2 />
+      </IconButton>
+    </header>
+  );
+}
+
 /** The options of the last run, so that the import uses the same ones as its dry run. */
 function optionsOf({ options }: Api.Import): Options {
   const { dryRun: _, ...others } = options;
@@ -110,22 +111,4 @@ function wordsOf({ state, cancelAsked, options }: Api.Import): string {
   if (cancelAsked) return 'Stopping at the next safe point';
   if (state === 'waiting') return 'About to begin';
   return options['dryRun'] === true ? 'Trying it; nothing is written' : 'Importing';
-}
-
-function useDeed(path: string) {
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const run = async (deed: () => Promise<unknown>) => {
-    setTrouble(null);
-    setBusy(true);
-    try {
-      await deed();
-    } catch (error) {
-      setTrouble(wordsFor(error));
-    } finally {
-      setBusy(false);
-      await refresh(path, ...WRITTEN);
-    }
-  };
-  return { trouble, isBusy, run };
 }

@@ -1,0 +1,21 @@
+import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { Confirm, tell } from '../../ui/index.ts';
+
+export function RevokeKey({ of: { id, name }, onClose }: { of: Api.ApiKey; onClose: () => void }) {
+  const { path } = useWorkspace();
+  return (
+    <Confirm
+      title={`Revoke “${name}”?`}
+      deed="Revoke"
+      typed={name}
+      onClose={onClose}
+      onConfirm={async () => {
+        await api.post(`${path}/api-keys/${id}/revoke`);
+        await refresh(path, 'api-keys');
+        tell('The key is revoked.');
+      }}
+    >
+      <p>Whatever uses it gets no answers from the next request on.</p>
+    </Confirm>
+  );
+}

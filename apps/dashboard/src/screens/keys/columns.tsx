@@ -1,0 +1,67 @@
+import type { Api } from '../../api/index.ts';
+import { Button, Time, type Column } from '../../ui/index.ts';
+import { KeyState } from './KeyDetails.tsx';
+import css from './Keys.module.css';
+
+/** Whose rights a key has. @param names of the members, by the ids of their users */
+export function actorOf(names: ReadonlyMap<string, string>, { createdByUserId }: Api.ApiKey): string {
+  return createdByUserId === null ? 'the service' : (names.get(createdByUserId) ?? 'a former member');
+}
+
+/** @param open null where a key has no details beside the list */
+function Name({ of: key, open }: { of: Api.ApiKey; open: ((key: Api.ApiKey) => void) | null }) {
+  const words = (
+    <>
+      <span>{key.name}</span>
+      <code>{key.prefix}…</code>
+    </>
+  );
+  if (!open) return <span className={css['name']}>{words}</span>;
+  return (
+    <button type="button" className={css['name']} onClick={() => open(key)}>
+      {words}
+    </button>
+  );
+}
+
+/** @param revoke null for whoever may not revoke keys */
+export function columnsFor(
+  names: ReadonlyMap<string, string>,
+  open: ((key: Api.ApiKey) => void) | null,
+  revoke: ((key: Api.ApiKey) => void) | null,
+): Column<Api.ApiKey>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      kind: 'title',
+      cell: (key) => <Name of={key} open={open} />,
+    },
+    { id: 'state', header: 'State', kind: 'meta', cell: (key) => <KeyState of={key} /> },
+    {
+      id: 'by',
+      header: 'Acts for',
+      kind: 'meta',
+      cell: (key) => actorOf(names, key),
+    },
+    {
+      id: 'used',
+      header: 'Last used',
+      kind: 'wide',
+      cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'never' : <Time at={lastUsedAt} />),
+    },
+    { id: 'made', header: 'Made', kind: 'wide', cell: ({ createdAt }) => <Time at={createdAt} /> },
+    {
+      id: 'deed',
+      header: 'Action',
+      kind: 'end',
+      cell: (key) =>
+        revoke &&
+        key.revokedAt === null && (
+          <Button small look="quiet" aria-label={`Revoke ${key.name}`} onPress={() => revoke(key)}>
+            Revoke
+          </Button>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,27 @@
+import { cut } from '../../util/letters.ts';
+import css from './Seo.module.css';
+
+/** Characters of a title that search results show. */
+export const TITLE_MAX = 60;
+export const DESCRIPTION_MAX = 160;
+
+interface Props {
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string | null;
+  /** Stands for the address of a post without a canonical one. */
+  readonly slug: string;
+}
+
+/** A post as search engines list it. */
+export function SearchResult({ title, description, canonical, slug }: Props) {
+  return (
+    <figure className={css['result']} aria-label="As a search result">
+      <span className={css['address']}>{canonical ?? `/${slug}`}</span>
+      <span className={css['resultTitle']}>{cut(title, TITLE_MAX)}</span>
+      <span className={css['resultText']}>
+        {cut(description, DESCRIPTION_MAX) || 'Search engines will pick a sentence of the post.'}
+      </span>
+    </figure>
+  );
+}
