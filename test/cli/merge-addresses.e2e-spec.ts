@@ -77,6 +77,17 @@ describe('addresses of an archive that is merged into a blog with other permalin
     new Map((await archives.entities(await archives.written(workspace), kind)).map((each) => [each['slug'], each]));
   const textOf = (post: JsonObject | undefined) => (post?.['bodyJson'] as { text: string }[] | undefined)?.[0]?.text;
 
+  it('lead to what they became below the path of the address of the old site', async () => {
+    const below = await test.workspace({ siteUrl: `${OLD}/at` });
+    const actor = operatorOf(below.id);
+    const authorId = await test.app.get(CreateAuthor).execute(actor, { slug: 'ada', displayName: 'Ada' });
+    const bodyJson: Block[] = [{ type: 'paragraph', text: `[p](${OLD}/at/loaf#crust)` }];
+    await test.app.get(CreatePost).execute(actor, { title: 'Loaf', slug: 'loaf', authorId, bodyJson });
+    const here = await target();
+    await archives.merge(await archives.written(below), here);
+    expect(textOf((await bySlug(here, 'post')).get('loaf'))).toBe('[p](/blog/loaf#crust)');
+  });
+
   it('lead to what they became, in texts, biographies, descriptions and canonical addresses', async () => {
     const path = await written(await origin());
     const here = await target({ siteUrl: 'https://new.example' });

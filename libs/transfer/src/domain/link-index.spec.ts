@@ -26,6 +26,8 @@ describe(LinkIndex.name, () => {
     ['/?p=17', '/blog/tea'],
     ['/?page_id=17&preview=1#cups', '/blog/tea#cups'],
     ['/2024/tea?p=99', '/blog/tea?p=99'],
+    ['https://example.org/blog/2024/tea/?utm=1#cups', '/blog/tea?utm=1#cups'],
+    ['/blog/2024/tea', '/blog/tea'],
   ])('leads %s to %s', (url, to) => {
     expect(blogIndex(ORIGIN).moved(url)).toEqual({ to, known: true });
     expect(blogIndex(ORIGIN).find(url)).toBe(to);
@@ -44,6 +46,14 @@ describe(LinkIndex.name, () => {
     'https://[',
   ])('knows that %s is no address of the old site', (url) => {
     expect(blogIndex(ORIGIN).moved(url)).toBeNull();
+  });
+
+  it('prefers the whole path to the one below the folder of the old site, which ends with a segment', () => {
+    const links = blogIndex(ORIGIN);
+    links.add(['/blog/tea'], '/blog/coffee');
+    expect(links.find('https://example.org/blog/tea')).toBe('/blog/coffee');
+    expect(links.find('https://example.org/blogs/2024/tea')).toBeNull();
+    expect(blogIndex('https://example.org').find('https://example.org/blog/2024/tea')).toBeNull();
   });
 
   it('tells a port of the old site from others', () => {

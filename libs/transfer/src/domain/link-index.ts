@@ -3,10 +3,14 @@ export class LinkIndex {
   private readonly byPath = new Map<string, string>();
   private readonly byId = new Map<string, string>();
   private readonly hosts: ReadonlySet<string>;
+  /** Paths that the addresses of the old site begin with, such as `/blog`. */
+  private readonly folders: ReadonlySet<string>;
 
   /** @param origins of the old site, such as `https://www.example.org/blog` */
   constructor(private readonly origins: readonly string[]) {
-    this.hosts = new Set(origins.filter((origin) => URL.canParse(origin)).map((origin) => hostOf(new URL(origin))));
+    const sites = origins.filter((origin) => URL.canParse(origin)).map((origin) => new URL(origin));
+    this.hosts = new Set(sites.map(hostOf));
+    this.folders = new Set(sites.map(({ pathname }) => pathKey(pathname)).filter((path) => path !== '/'));
   }
 
   /** @param id the item that the old site shows at `?p=id` */
@@ -35,8 +39,18 @@ export class LinkIndex {
     const id = local.searchParams.get('p') ?? local.searchParams.get('page_id');
     const byId = id === null ? undefined : this.byId.get(id);
     if (byId !== undefined) return byId + local.hash;
-    const path = this.byPath.get(pathKey(local.pathname));
+    const path = this.byKey(pathKey(local.pathname));
     return path === undefined ? null : path + local.search + local.hash;
+  }
+
+  /** Some systems name their items by addresses of the host, others by addresses of the site, which may be in a folder of the host. */
+  private byKey(key: string): string | undefined {
+    const path = this.byPath.get(key);
+    if (path !== undefined) return path;
+    for (const folder of this.folders) {
+      if (key === folder || key.startsWith(`${folder}/`)) return this.byPath.get(key.slice(folder.length) || '/');
+    }
+    return undefined;
   }
 
   private localUrl(url: string): URL | null {
