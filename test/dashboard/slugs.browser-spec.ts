@@ -6,7 +6,7 @@ import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
 
 jest.setTimeout(60_000);
 
-describeInBrowser('a slug that is taken', () => {
+describeInBrowser('a slug', () => {
   let browser: Browser;
   let blog: Blog;
   let window: Window;
@@ -29,7 +29,7 @@ describeInBrowser('a slug that is taken', () => {
   };
   const refused = () => expect(window.taken()).toEqual([expect.stringMatching(/^409 /)]);
 
-  it('of a workspace has a free one beside it', async () => {
+  it('that is taken, of a workspace, has a free one beside it', async () => {
     await blog.owner.post('/workspaces', { name: 'Kettle', slug: `${blog.slug}-2` });
     await window.goto('/workspaces');
     await page.getByRole('button', { name: 'New workspace' }).click();
@@ -45,7 +45,7 @@ describeInBrowser('a slug that is taken', () => {
     expect(window.taken()).toEqual([]);
   });
 
-  it('of a workspace that has another one already has a free one, too', async () => {
+  it('that is taken, of a workspace that has another one already, has a free one, too', async () => {
     const other = await blog.owner.workspace();
     await window.goto(`/w/${other.slug}/settings`);
     await page.getByLabel('Slug').fill(blog.slug);
@@ -54,11 +54,21 @@ describeInBrowser('a slug that is taken', () => {
     refused();
   });
 
+  it('that no workspace has leads to those there are, and says so', async () => {
+    await window.goto('/w/nobodys-blog/posts');
+    await page.waitForURL('**/workspaces?unknown=nobodys-blog');
+    await page.getByText('There is no workspace “nobodys-blog”, or you are not a member of it.').waitFor();
+    await expectNoBarriers(page);
+    await page.locator(`a[href$="/w/${blog.slug}"]`).click();
+    await page.waitForURL(`**/w/${blog.slug}`);
+    expect(window.taken()).toEqual([]);
+  });
+
   it.each([
     ['a tag', '/tags', 'New tag', 'rye', 'tags'],
     ['an author', '/authors', 'New author', 'mara', 'authors'],
     ['a category', '/categories', 'New category', 'baking', 'categories'],
-  ])('of %s has the next one beside it, until one is free', async (_, path, button, slug, resource) => {
+  ])('that is taken, of %s, has the next one beside it, until one is free', async (_, path, button, slug, resource) => {
     const called = resource === 'authors' ? { displayName: 'Second' } : { name: 'Second' };
     await blog.owner.post(`${blog.path}/${resource}`, { ...called, slug: `${slug}-2` });
     await window.goto(`/w/${blog.slug}${path}`);

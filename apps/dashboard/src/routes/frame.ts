@@ -53,6 +53,10 @@ export const known = createRoute({
 export const workspaces = createRoute({
   getParentRoute: () => known,
   path: '/workspaces',
+  /** The slug of a workspace that somebody asked for and that is none of theirs. */
+  validateSearch: ({ unknown }: Record<string, unknown>): { unknown?: string | undefined } => ({
+    unknown: typeof unknown === 'string' ? unknown : undefined,
+  }),
   component: screen(() => import('../screens/workspaces/Workspaces.tsx'), 'Workspaces'),
 });
 

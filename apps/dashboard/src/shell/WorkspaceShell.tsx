@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useNavigate, useParams, useRouter } from '@tanstack/react-router';
+import { Navigate, Outlet, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { ChangesProvider, meQuery, WorkspaceProvider, type Me, type Membership } from '../api/index.ts';
@@ -11,7 +11,6 @@ import { ConnectionBar } from './ConnectionBar.tsx';
 import { Denied } from './Denied.tsx';
 import { rememberWorkspace } from './enter.ts';
 import { LiveNews } from './live/LiveNews.tsx';
-import { NotFound } from './NotFound.tsx';
 import { typedAhead } from './palette/typed-ahead.ts';
 import { SideBar } from './SideBar.tsx';
 import css from './WorkspaceShell.module.css';
@@ -32,7 +31,7 @@ export function WorkspaceShell() {
     if (found) rememberWorkspace(slug);
   }, [found, slug]);
   if (!me) return null;
-  if (!membership) return <NotFound />;
+  if (!membership) return <Navigate to="/workspaces" search={{ unknown: slug }} replace />;
   return (
     <WorkspaceProvider membership={membership} user={me.user}>
       <ChangesProvider>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { slugify } from '@app/shared-kernel';
 import { api, meQuery, queryClient, type Membership } from '../../api/index.ts';
 import { SlugField } from '../../entity-list/SlugField.tsx';
-import { Button, Entrance, FormDialog, TextField, useForm, useTitle } from '../../ui/index.ts';
+import { Button, Entrance, FormDialog, Notice, TextField, useForm, useTitle } from '../../ui/index.ts';
 import { firstLetter } from '../../util/letters.ts';
 import css from './Workspaces.module.css';
 
@@ -13,6 +13,7 @@ import css from './Workspaces.module.css';
 export function Workspaces() {
   useTitle('Workspaces');
   const { data: me } = useQuery(meQuery);
+  const { unknown } = useSearch({ from: '/known/workspaces' });
   const [making, setMaking] = useState(false);
   const memberships = me?.memberships ?? [];
   return (
@@ -27,6 +28,11 @@ export function Workspaces() {
         </p>
       }
     >
+      {unknown !== undefined && (
+        <Notice tone="warn">
+          There is no workspace “{unknown}”, or you are not a member of it. Its address may have changed.
+        </Notice>
+      )}
       <ul className={css['list']}>
         {memberships.map((membership) => (
           <Entry key={membership.workspace.id} membership={membership} />
