@@ -61,7 +61,8 @@ describe('any graph', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...Object.entries(TABLE.types)),
-        fc.jsonValue({ maxDepth: 4 }),
+        // As the database returns it: JSON has no negative zero.
+        fc.jsonValue({ maxDepth: 4 }).map((junk) => JSON.parse(JSON.stringify(junk)) as typeof junk),
         ([schemaType, type], junk) => {
           const names = [
             ...Object.keys(type.props),
