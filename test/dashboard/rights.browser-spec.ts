@@ -45,6 +45,28 @@ describeInBrowser('with one right alone', () => {
     window.taken();
   });
 
+  it.each([
+    ['posts', 'New post', 'posts:read', '“posts:write”'],
+    ['pages', 'New page', 'pages:read', '“pages:write”'],
+    ['categories', 'New category', 'categories:read', '“categories:write”'],
+    ['tags', 'New tag', 'tags:read', '“tags:write”'],
+    ['authors', 'New author', 'authors:read', '“authors:write”'],
+    ['media', 'Upload', 'media:read', '“media:write”'],
+    ['members', 'Invite', 'members:read', '“members:write”'],
+    ['keys', 'New key', 'api-keys:read', '“api-keys:write”'],
+    ['redirects', 'New redirect', 'settings:read', '“settings:write” or “seo:write”'],
+  ] as const)(
+    '%s: the button “%s” is disabled, and says which right is missing',
+    async (area, name, right, missing) => {
+      await blog.owner.patch(place, { permissions: [right] });
+      await window.goto(`/w/${blog.slug}/${area}`);
+      const button = window.page.getByRole('button', { name, description: `You need the right ${missing}.` }).first();
+      await button.waitFor();
+      expect(await button.isDisabled()).toBe(true);
+      expect(window.taken()).toEqual([]);
+    },
+  );
+
   /** What the details of the first row offer and everything that they open, and what they do not say. */
   const within = async (name: string, permissions: readonly Permission[]) => {
     const row = window.page.locator("[data-row] [data-kind='title'] :is(a, button), [data-row] a").first();

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { listQuery, useWorkspace } from '../api/index.ts';
 import { Button, DataTable, Empty, Pager, Screen, SearchField, useKeys, type Column } from '../ui/index.ts';
 import { Listed } from './Listed.tsx';
+import { NewButton } from './NewButton.tsx';
 import { Opened } from './Opened.tsx';
 
 export interface NamedListProps<Row, Entity> {
@@ -46,11 +46,7 @@ export function NamedList<Row extends { id: string }, Entity>(props: NamedListPr
     void navigate({ to: '.', search: { ...search, ...change }, replace, resetScroll: !('id' in change) });
   const close = () => go({ id: undefined });
   const find = (text: string) => void navigate({ to: '.', search: text ? { q: text } : {}, replace: true });
-  const make = mayWrite && (
-    <Button look="primary" icon={<Plus />} onPress={() => setMaking(true)}>
-      New {words.one}
-    </Button>
-  );
+  const make = <NewButton needs={[`${resource}:write`]} name={`New ${words.one}`} does={() => setMaking(true)} />;
   return (
     <Screen
       title={capital(words.many)}

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { allQuery, api, MOST_AT_ONCE, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { NewButton } from '../../entity-list/NewButton.tsx';
 import { Opened } from '../../entity-list/Opened.tsx';
 import {
-  Button,
   Empty,
   Screen,
   Skeleton,
@@ -61,11 +60,7 @@ export function Categories() {
   const rows = flat(branches);
   useRowKeys(list, mayWrite ? { onDelete: (index) => setGoing(rows[index] ?? null) } : {});
   useBeside(list, (index) => open(rows[index]?.category.id));
-  const make = mayWrite && (
-    <Button look="primary" icon={<Plus />} onPress={() => setMaking(true)}>
-      New category
-    </Button>
-  );
+  const make = <NewButton needs={['categories:write']} name="New category" does={() => setMaking(true)} />;
   return (
     <Screen
       title="Categories"

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { listQuery, useWorkspace, type Api } from '../../api/index.ts';
 import { Listed } from '../../entity-list/Listed.tsx';
+import { NewButton } from '../../entity-list/NewButton.tsx';
 import { called } from '../../people/called.ts';
 import { useMembers } from '../../people/useMembers.ts';
-import { Button, CopyField, DataTable, Empty, Pager, Screen, useKeys, useWide } from '../../ui/index.ts';
+import { CopyField, DataTable, Empty, Pager, Screen, useKeys, useWide } from '../../ui/index.ts';
 import { actorOf, columnsFor } from './columns.tsx';
 import { KeyDetails } from './KeyDetails.tsx';
 import css from './Keys.module.css';
@@ -31,11 +31,7 @@ export function Keys() {
   useKeys(mayWrite ? { c: () => setMaking(true) } : {});
   const names = new Map(members.data?.data.map((member) => [member.userId, called(member)]));
   const opened = list.data?.data.find((key) => key.id === id);
-  const make = mayWrite && (
-    <Button look="primary" icon={<Plus />} onPress={() => setMaking(true)}>
-      New key
-    </Button>
-  );
+  const make = <NewButton needs={['api-keys:write']} name="New key" does={() => setMaking(true)} />;
   return (
     <Screen
       title="API keys"

@@ -5,6 +5,7 @@ import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { listQuery, refresh, useWorkspace } from '../../api/index.ts';
 import { Failures } from '../../entity-list/Failures.tsx';
 import { Listed } from '../../entity-list/Listed.tsx';
+import { NewButton } from '../../entity-list/NewButton.tsx';
 import { Opened } from '../../entity-list/Opened.tsx';
 import type { MediaRow } from '../../media/media-row.ts';
 import { ACCEPTED, uploads } from '../../media/upload.ts';
@@ -49,11 +50,7 @@ export function MediaLibrary() {
       resetScroll: !('id' in next),
     });
   const filtered = kind !== undefined || q !== undefined || missing !== undefined;
-  const add = mayWrite && (
-    <Button look="primary" icon={<Upload />} onPress={() => input.current?.click()}>
-      Upload
-    </Button>
-  );
+  const add = <NewButton needs={['media:write']} name="Upload" icon={<Upload />} does={() => input.current?.click()} />;
   return (
     <div {...(mayWrite ? drop.props : {})} className={css['drop']} data-over={drop.over || undefined}>
       <Screen

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { api, listQuery, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { NewButton } from '../../entity-list/NewButton.tsx';
 import { called } from '../../people/called.ts';
 import {
   Badge,
@@ -43,13 +44,7 @@ export function Members() {
       title="Members"
       beside={opened !== undefined && <MemberDetails key={id} member={opened} onClose={() => open(undefined)} />}
       lead={members.data?.total === 1 ? 'You are alone here. Invite whoever writes with you.' : undefined}
-      actions={
-        mayWrite && (
-          <Button look="primary" icon={<UserPlus />} onPress={() => setInviting(true)}>
-            Invite
-          </Button>
-        )
-      }
+      actions={<NewButton needs={['members:write']} name="Invite" icon={<UserPlus />} does={() => setInviting(true)} />}
     >
       <Loaded of={members}>
         {(found) => (

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { listQuery, useWorkspace, type Api } from '../../api/index.ts';
+import { NewButton } from '../../entity-list/NewButton.tsx';
 import {
   Badge,
   Button,
   DataTable,
   Empty,
-  LinkButton,
   Pager,
   RowLink,
   Screen,
@@ -55,11 +54,7 @@ export function Pages() {
       ? { c: () => void navigate({ to: '/w/$workspace/pages/new', params: { workspace: slug } }) }
       : {},
   );
-  const make = can('pages:write') && (
-    <LinkButton to="/w/$workspace/pages/new" params={{ workspace: slug }} look="primary" icon={<Plus />}>
-      New page
-    </LinkButton>
-  );
+  const make = <NewButton needs={['pages:write']} name="New page" does="/w/$workspace/pages/new" />;
   return (
     <Screen
       title="Pages"

@@ -1,23 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useWorkspace, type List } from '../../api/index.ts';
 import { Failures } from '../../entity-list/Failures.tsx';
 import { Listed } from '../../entity-list/Listed.tsx';
+import { NewButton } from '../../entity-list/NewButton.tsx';
 import { usePreferences } from '../../preferences/index.ts';
-import {
-  Button,
-  DataTable,
-  Empty,
-  LinkButton,
-  Pager,
-  Screen,
-  useKeys,
-  useWide,
-  type Loading,
-  type Order,
-} from '../../ui/index.ts';
+import { Button, DataTable, Empty, Pager, Screen, useKeys, useWide, type Loading, type Order } from '../../ui/index.ts';
 import { useUnsentIds } from '../../unsent/useUnsent.ts';
 import { BulkBar, DeletePosts } from './BulkBar.tsx';
 import { shownColumns } from './columns.tsx';
@@ -53,13 +42,7 @@ export function Posts() {
         isWide &&
         search.id !== undefined && <PostSummary key={search.id} id={search.id} onClose={() => open(undefined)} />
       }
-      actions={
-        can('posts:write') && (
-          <LinkButton to="/w/$workspace/posts/new" params={{ workspace: slug }} look="primary" icon={<Plus />}>
-            New post
-          </LinkButton>
-        )
-      }
+      actions={<NewButton needs={['posts:write']} name="New post" does="/w/$workspace/posts/new" />}
     >
       <ViewTabs search={search} />
       <Filters
@@ -165,7 +148,6 @@ function Rows({
 
 /** @param onClear null without a filter */
 function None({ onClear }: { onClear: (() => void) | null }) {
-  const { slug, can } = useWorkspace();
   if (onClear) {
     return (
       <Empty title="No post is like that" action={<Button onPress={onClear}>Clear the filters</Button>}>
@@ -176,13 +158,7 @@ function None({ onClear }: { onClear: (() => void) | null }) {
   return (
     <Empty
       title="Write the first post"
-      action={
-        can('posts:write') && (
-          <LinkButton to="/w/$workspace/posts/new" params={{ workspace: slug }} look="primary" icon={<Plus />}>
-            New post
-          </LinkButton>
-        )
-      }
+      action={<NewButton needs={['posts:write']} name="New post" does="/w/$workspace/posts/new" />}
     >
       A blog that exists already moves in with “npx galley import markdown”.
     </Empty>

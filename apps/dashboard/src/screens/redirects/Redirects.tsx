@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Download, Plus, Upload } from 'lucide-react';
+import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf, listQuery, useWorkspace, type Api } from '../../api/index.ts';
 import { Listed } from '../../entity-list/Listed.tsx';
+import { NewButton } from '../../entity-list/NewButton.tsx';
 import { Opened } from '../../entity-list/Opened.tsx';
 import { Button, DataTable, Empty, Filter, LinkButton, Pager, Screen, SearchField, useKeys } from '../../ui/index.ts';
 import { columnsFor } from './columns.tsx';
@@ -15,6 +16,8 @@ import { RedirectsBar } from './RedirectsBar.tsx';
 import { useRemoval } from './useRemoval.ts';
 
 const ANY = 'any';
+/** Either lets one change redirects. */
+const WRITES = ['settings:write', 'seo:write'] as const;
 
 export function Redirects() {
   const { path, can } = useWorkspace();
@@ -29,7 +32,7 @@ export function Redirects() {
     void navigate({ to: '.', search: { ...search, id: next }, resetScroll: false });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { going, goes, stays, remove } = useRemoval();
-  const mayWrite = can('settings:write', 'seo:write');
+  const mayWrite = can(...WRITES);
   useKeys(mayWrite ? { c: () => setMaking(true) } : {});
   const set = (next: Record<string, string | number | undefined>) =>
     void navigate({ to: '.', search: { ...search, page: undefined, ...next } as typeof search, replace: true });
@@ -58,7 +61,7 @@ export function Redirects() {
           </Opened>
         )
       }
-      actions={<Actions onMake={mayWrite ? () => setMaking(true) : null} />}
+      actions={<Actions onMake={() => setMaking(true)} />}
       tools={
         <>
           <SearchField label="Search paths" value={q ?? ''} onSearch={(text) => set({ q: text || undefined })} />
@@ -116,23 +119,19 @@ export function Redirects() {
 }
 
 /** @param onMake null for those who may only read */
-function Actions({ onMake }: { onMake: (() => void) | null }) {
-  const { path, slug: workspace } = useWorkspace();
+function Actions({ onMake }: { onMake: () => void }) {
+  const { path, slug: workspace, can } = useWorkspace();
   return (
     <>
       <a href={addressOf(`${path}/redirects/export`)} download className={css['download']}>
         <Download aria-hidden="true" /> Export
       </a>
-      {onMake && (
-        <>
-          <LinkButton to="/w/$workspace/redirects/import" params={{ workspace }} icon={<Upload />}>
-            Import
-          </LinkButton>
-          <Button look="primary" icon={<Plus />} onPress={onMake}>
-            New redirect
-          </Button>
-        </>
+      {can(...WRITES) && (
+        <LinkButton to="/w/$workspace/redirects/import" params={{ workspace }} icon={<Upload />}>
+          Import
+        </LinkButton>
       )}
+      <NewButton needs={WRITES} name="New redirect" does={onMake} />
     </>
   );
 }
