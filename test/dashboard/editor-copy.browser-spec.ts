@@ -45,7 +45,7 @@ describeInBrowser('what is copied from a text', () => {
       { type: 'paragraph', text: 'end' },
     ];
     await writer.open(page, await writer.aPost('Copied', body));
-    await page.locator('.ProseMirror img').waitFor({ state: 'attached' });
+    await page.locator('.ProseMirror img[alt="A loaf"]').waitFor({ state: 'attached' });
     await write(page, 'end', '');
     const given = await copied();
     expect(given['text/plain']).toContain('A [**page**](/bread)');
