@@ -191,6 +191,9 @@ describeInBrowser('faults at random while somebody writes', () => {
     await eventually(async () => {
       ({ bodyJson } = await writer.stored(postId));
       return JSON.stringify(bodyJson).includes(`${at}b`);
+    }).catch(async (cause: unknown) => {
+      const shown = await page.locator('body').innerText();
+      throw new Error(`The service lacks words of fault ${at}; the page says:\n${shown}`, { cause });
     });
     expect(bodyJson).toEqual(typed.map((text) => ({ type: 'paragraph', text })));
   };
