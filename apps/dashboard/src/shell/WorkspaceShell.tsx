@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, Outlet, useNavigate, useParams, useRouter } from '@tanstack/react-router';
+import { Outlet, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { ChangesProvider, meQuery, WorkspaceProvider, type Me, type Membership } from '../api/index.ts';
@@ -30,8 +30,7 @@ export function WorkspaceShell() {
   useEffect(() => {
     if (found) rememberWorkspace(slug);
   }, [found, slug]);
-  if (!me) return null;
-  if (!membership) return <Navigate to="/workspaces" search={{ unknown: slug }} replace />;
+  if (!me || !membership) return null;
   return (
     <WorkspaceProvider membership={membership} user={me.user}>
       <ChangesProvider>
@@ -43,7 +42,7 @@ export function WorkspaceShell() {
   );
 }
 
-/** The membership of the open workspace. If its slug changes while it is open, the address follows. */
+/** The membership of the open workspace. If its slug changes while it is open, the address follows; without one, the list of workspaces opens. */
 function useOpen(me: Me | undefined, slug: string): Membership | undefined {
   const navigate = useNavigate();
   const known = useRef<{ readonly slug: string; readonly id: string }>(undefined);
@@ -57,10 +56,12 @@ function useOpen(me: Me | undefined, slug: string): Membership | undefined {
     if (id !== undefined) known.current = { slug, id };
   }, [slug, id]);
   const next = renamed?.workspace.slug;
+  const isUnknown = me !== undefined && id === undefined && next === undefined;
   useEffect(() => {
+    if (isUnknown) void navigate({ to: '/workspaces', search: { unknown: slug }, replace: true });
     if (next !== undefined)
       void navigate({ to: '.', params: (all) => ({ ...all, workspace: next }), search: true, replace: true });
-  }, [navigate, next]);
+  }, [navigate, next, isUnknown, slug]);
   return bySlug ?? renamed;
 }
 

@@ -15,27 +15,25 @@ export function Numbers() {
   return (
     <ul className={css['numbers']}>
       <Count name="published" count={posts?.published} link={postsBy('published')} />
-      <Count one="draft" name="drafts" count={posts?.draft} link={postsBy('draft')} />
+      <Count name="drafts" count={posts?.draft} link={postsBy('draft')} />
       {can('pages:read') && (
         <Count
-          one="page"
           name="pages"
           count={pages ? pages.draft + pages.published : undefined}
           link={{ to: '/w/$workspace/pages', params }}
         />
       )}
-      {can('media:read') && <Count one="file" name="files" count={media?.all} link={{ to: '/w/$workspace/media', params }} />}
+      {can('media:read') && <Count name="files" count={media?.all} link={{ to: '/w/$workspace/media', params }} />}
     </ul>
   );
 }
 
-/** @param one what a single one is called, if not as several are */
-function Count({ one, name, count, link }: { one?: string; name: string; count: number | undefined; link: LinkProps }) {
+function Count({ name, count, link }: { name: string; count: number | undefined; link: LinkProps }) {
   return (
     <li>
       <Link {...link} className={css['number']}>
         <strong>{count === undefined ? '–' : grouped(count)}</strong>
-        <span>{count === 1 ? (one ?? name) : name}</span>
+        <span>{name}</span>
       </Link>
     </li>
   );
