@@ -82,7 +82,9 @@ describe('addresses of an archive that is merged into a blog with other permalin
     const actor = operatorOf(below.id);
     const authorId = await test.app.get(CreateAuthor).execute(actor, { slug: 'ada', displayName: 'Ada' });
     const bodyJson: Block[] = [{ type: 'paragraph', text: `[p](${OLD}/at/loaf#crust)` }];
-    await test.app.get(CreatePost).execute(actor, { title: 'Loaf', slug: 'loaf', authorId, bodyJson, status: 'published' });
+    await test.app
+      .get(CreatePost)
+      .execute(actor, { title: 'Loaf', slug: 'loaf', authorId, bodyJson, status: 'published' });
     const here = await target();
     await archives.merge(await archives.written(below), here);
     expect(textOf((await bySlug(here, 'post')).get('loaf'))).toBe('[p](/blog/loaf#crust)');
