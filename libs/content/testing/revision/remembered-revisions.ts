@@ -1,5 +1,5 @@
 import type { Page } from '@app/shared-kernel';
-import type { Revision, RevisionSummary } from '../../src/domain/revision/revision.ts';
+import type { RevisedType, Revision, RevisionSummary } from '../../src/domain/revision/revision.ts';
 import { RevisionRepository, type Revised } from '../../src/ports/revision/revision-repository.port.ts';
 
 /** Records the ids whose states were kept or forgotten; returns no revisions. */
@@ -15,7 +15,7 @@ export class RememberedRevisions extends RevisionRepository {
     this.forgotten.push(id);
   }
 
-  async current(): Promise<Revision | null> {
+  async current(_workspaceId: string, _type: RevisedType, _idOrSlug: string): Promise<Revision | null> {
     return null;
   }
 

@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { describe } from '@jest/globals';
+import { FixedClock } from '@app/shared-kernel/testing';
+import { InMemoryTransfers } from './in-memory-transfers.ts';
+import { transferRepositoryContract } from './transfer-repository.contract.ts';
+
+describe(InMemoryTransfers, () => {
+  transferRepositoryContract(async () => {
+    const transfers = new InMemoryTransfers(new FixedClock());
+    return { transfers, workspace: async () => randomUUID(), expire: async (key) => transfers.expire(key) };
+  });
+});
