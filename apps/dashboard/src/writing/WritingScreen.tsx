@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { Block } from '@app/content/blocks';
+import { TITLE, type Block } from '@app/content/blocks';
 import { useWorkspace } from '../api/index.ts';
 import { Editor, type BodyEditor } from '../editor/index.ts';
 import { MediaPicker } from '../media/MediaPicker.tsx';
@@ -126,7 +126,7 @@ function TitleField({
         rows={1}
         aria-label="Title"
         placeholder="Title"
-        maxLength={300}
+        maxLength={TITLE.max}
         value={title}
         readOnly={isReadOnly}
         aria-invalid={problem !== undefined}

@@ -43,7 +43,7 @@ const TYPES = [
 ];
 
 export function ActivityLog() {
-  const { path, can } = useWorkspace();
+  const { path } = useWorkspace();
   const search = useSearch({ from: '/known/w/$workspace/activity' });
   const navigate = useNavigate({ from: '/w/$workspace/activity' });
   const { page = 1, entityType, userId, id } = search;
@@ -60,7 +60,6 @@ export function ActivityLog() {
       order: 'desc',
     }),
   );
-  const members = useMembers();
   const set = (next: Record<string, string | undefined>) =>
     void navigate({ to: '.', search: { ...search, page: undefined, ...next } as typeof search, replace: true });
   // Older services do not tell it.
@@ -72,32 +71,13 @@ export function ActivityLog() {
   useRowKeys(list);
   useBeside(list, (index) => open(data?.data[index]?.id));
   const opened = isWide ? data?.data.find((entry) => entry.id === id) : undefined;
-  const people = members.data?.data.map((member) => ({ id: member.userId, name: called(member) })) ?? [];
   return (
     <Screen
       title="Activity"
       beside={opened !== undefined && <EntryDetails key={id} entry={opened} onClose={() => open(undefined)} />}
       tools={
         <>
-          <span className={css['filter']}>
-            <Filter
-              label="What"
-              options={TYPES}
-              value={entityType ?? ANY}
-              onChange={(type) => set({ entityType: type === ANY ? undefined : type })}
-            />
-          </span>
-          {(can('members:read') || userId !== undefined) && (
-            <span className={css['filter']}>
-              <Filter
-                label="Who"
-                isDisabled={people.length < 2 && userId === undefined}
-                options={[{ id: ANY, name: 'Everybody' }, ...people]}
-                value={userId ?? ANY}
-                onChange={(id) => set({ userId: id === ANY ? undefined : id })}
-              />
-            </span>
-          )}
+          <Filters entityType={entityType} userId={userId} onChange={set} />
           <DaySpan label="Happened" from={search.from} to={search.to} onChange={set} />
         </>
       }
@@ -127,6 +107,41 @@ export function ActivityLog() {
         </p>
       )}
     </Screen>
+  );
+}
+
+interface FiltersProps {
+  readonly entityType: string | undefined;
+  readonly userId: string | undefined;
+  readonly onChange: (next: Record<string, string | undefined>) => void;
+}
+
+function Filters({ entityType, userId, onChange }: FiltersProps) {
+  const { can } = useWorkspace();
+  const members = useMembers();
+  const people = members.data?.data.map((member) => ({ id: member.userId, name: called(member) })) ?? [];
+  return (
+    <>
+      <span className={css['filter']}>
+        <Filter
+          label="What"
+          options={TYPES}
+          value={entityType ?? ANY}
+          onChange={(type) => onChange({ entityType: type === ANY ? undefined : type })}
+        />
+      </span>
+      {(can('members:read') || userId !== undefined) && (
+        <span className={css['filter']}>
+          <Filter
+            label="Who"
+            isDisabled={people.length < 2 && userId === undefined}
+            options={[{ id: ANY, name: 'Everybody' }, ...people]}
+            value={userId ?? ANY}
+            onChange={(id) => onChange({ userId: id === ANY ? undefined : id })}
+          />
+        </span>
+      )}
+    </>
   );
 }
 

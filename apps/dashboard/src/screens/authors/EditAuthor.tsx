@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { slugify } from '@app/shared-kernel';
 import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { NameFields } from '../../entity-list/NameFields.tsx';
 import { NeedsRight } from '../../entity-list/NeedsRight.tsx';
 import { SearchFields } from '../../entity-list/SearchFields.tsx';
-import { SlugField } from '../../entity-list/SlugField.tsx';
 import { useMoreFields } from '../../extension-fields/useMoreFields.tsx';
 import { MediaField } from '../../media/MediaField.tsx';
 import { Button, Fields, FormDialog, Notice, Select, Switch, tell, TextField, useForm } from '../../ui/index.ts';
@@ -19,7 +18,6 @@ const KINDS = [
 /** @param author absent for a new one */
 export function EditAuthor({ author, onClose }: { author?: Api.EditedAuthor; onClose: () => void }) {
   const { path, can, user } = useWorkspace();
-  const [ownSlug, setOwnSlug] = useState(author !== undefined);
   const [deleting, setDeleting] = useState(false);
   const off = !can('authors:write');
   const more = useMoreFields('author', 'authors', author?.id, off);
@@ -33,6 +31,7 @@ export function EditAuthor({ author, onClose }: { author?: Api.EditedAuthor; onC
     onClose();
   });
   const { values, set, problem } = form;
+  const keep = () => setDeleting(false);
   return (
     <FormDialog
       title={author ? author.displayName : 'New author'}
@@ -43,10 +42,7 @@ export function EditAuthor({ author, onClose }: { author?: Api.EditedAuthor; onC
       canSave={!off || can('seo:write')}
       isMoreChanged={more.isChanged}
       above={
-        deleting &&
-        author && (
-          <DeleteAuthor author={author} onDeleted={() => form.leave(onClose)} onClose={() => setDeleting(false)} />
-        )
+        deleting && author && <DeleteAuthor author={author} onDeleted={() => form.leave(onClose)} onClose={keep} />
       }
       extra={
         author && (
@@ -65,25 +61,7 @@ export function EditAuthor({ author, onClose }: { author?: Api.EditedAuthor; onC
         isDisabled={off}
       />
       <Fields pairs>
-        <TextField
-          label="Name"
-          value={values.displayName}
-          onChange={(name) => {
-            set('displayName')(name);
-            if (!ownSlug) set('slug')(slugify(name));
-          }}
-          problem={problem('displayName')}
-          isDisabled={off}
-          isRequired
-        />
-        <SlugField
-          value={values.slug}
-          onChange={(slug) => (setOwnSlug(true), set('slug')(slug))}
-          problem={problem('slug')}
-          refusal={form.refusal}
-          isDisabled={off}
-          isRequired
-        />
+        <NameFields form={form} name="displayName" isNew={!author} isDisabled={off} />
       </Fields>
       <Select
         label="Kind"

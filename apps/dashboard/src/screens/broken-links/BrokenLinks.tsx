@@ -27,24 +27,22 @@ export function BrokenLinks() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const chosen = (data?.data ?? []).filter(({ id }) => selected.has(id));
   const mayWrite = can('settings:write', 'seo:write');
+  const maySettle = mayWrite && !settled;
   const isWide = useWide();
   const opened = data?.data.findIndex((entry) => entry.id === id) ?? -1;
   const entry = useKept(data?.data[opened], id);
   const after = opened < 0 ? undefined : data?.data[opened + 1]?.id;
+  const go = (next: typeof search) => void navigate({ to: '.', search: next, replace: true });
   const open = (next: string | undefined) =>
     void navigate({ to: '.', search: { ...search, id: next }, resetScroll: false });
-  const look = (text: string) =>
-    void navigate({
-      to: '.',
-      search: { ...(show ? { show } : {}), ...(text ? { q: text } : {}), ...(id ? { id } : {}) },
-      replace: true,
-    });
+  const close = () => open(undefined);
+  const look = (text: string) => go({ ...(show ? { show } : {}), ...(text ? { q: text } : {}), ...(id ? { id } : {}) });
   const list = useRef<HTMLDivElement>(null);
   const settle = useSettle(list);
   const gone = (entry: Entry) => void settle(entry, { as: 'redirect', type: 'Gone410' }, 'gone for good');
-  useSettleKeys(data?.data, mayWrite && !settled ? { redirect: setRedirected, gone, settle } : null);
+  useSettleKeys(data?.data, maySettle ? { redirect: setRedirected, gone, settle } : null);
   const actions = (entry: Entry) =>
-    settled || !mayWrite ? (
+    !maySettle ? (
       <Settled by={entry.resolvedBy} />
     ) : (
       <Deeds entry={entry} onRedirect={setRedirected} onGone={gone} onSettle={settle} />
@@ -55,13 +53,7 @@ export function BrokenLinks() {
       beside={
         isWide &&
         entry !== undefined && (
-          <LinkDetails
-            key={id}
-            entry={entry}
-            canSettle={mayWrite && !settled}
-            onClose={() => open(undefined)}
-            onSettled={() => open(after)}
-          />
+          <LinkDetails key={id} entry={entry} canSettle={maySettle} onClose={close} onSettled={() => open(after)} />
         )
       }
       lead="Addresses that readers asked for and did not find, the most wanted first."
@@ -80,9 +72,7 @@ export function BrokenLinks() {
               keyOf={(row) => row.id}
               nameOf={(row) => row.path}
               order={{ orderBy, order }}
-              onOrder={(next) =>
-                void navigate({ to: '.', search: { ...search, ...next } as typeof search, replace: true })
-              }
+              onOrder={(next) => go({ ...search, ...next } as typeof search)}
               isStale={found.isPlaceholderData}
               selection={mayWrite ? { keys: selected, onChange: setSelected } : undefined}
             />

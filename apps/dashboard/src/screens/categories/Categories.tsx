@@ -25,6 +25,28 @@ import { changesAddresses, MoveQuestion, type Asked } from './MoveQuestion.tsx';
 import { flat, step, treeOf, type Branch, type CategoryRow, type Move } from './tree.ts';
 import { useCarrying } from './useCarrying.ts';
 
+/** Moves categories; asks first where addresses change. */
+function useMoves() {
+  const { path } = useWorkspace();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const write = async ({ category, moves }: Asked) => {
+    try {
+      for (const { id: moved, ...change } of moves) await api.patch(`${path}/categories/${moved}`, change);
+      await refresh(path, 'categories');
+      if (moves.length > 0) tell(`Moved “${category.name}”.`);
+    } catch (thrown) {
+      warn(wordsFor(thrown));
+    }
+  };
+  return {
+    move: (category: CategoryRow, moves: readonly Move[]) => {
+      if (changesAddresses({ category, moves })) setAsked({ category, moves });
+      else void write({ category, moves });
+    },
+    question: asked && <MoveQuestion asked={asked} onMove={() => write(asked)} onClose={() => setAsked(null)} />,
+  };
+}
+
 export function Categories() {
   const { path, can } = useWorkspace();
   const { id } = useSearch({ from: '/known/w/$workspace/categories' });
@@ -35,24 +57,11 @@ export function Categories() {
   const open = (next: string | undefined) => void navigate({ to: '.', search: { id: next }, resetScroll: false });
   const [making, setMaking] = useState(false);
   const [going, setGoing] = useState<Branch | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
   const mayWrite = can('categories:write');
   useKeys(mayWrite ? { c: () => setMaking(true) } : {});
   const close = () => open(undefined);
   const branches = treeOf(data?.data ?? []);
-  const write = async (category: CategoryRow, moves: readonly Move[]) => {
-    try {
-      for (const { id: moved, ...change } of moves) await api.patch(`${path}/categories/${moved}`, change);
-      await refresh(path, 'categories');
-      if (moves.length > 0) tell(`Moved “${category.name}”.`);
-    } catch (thrown) {
-      warn(wordsFor(thrown));
-    }
-  };
-  const move = (category: CategoryRow, moves: readonly Move[]) => {
-    if (changesAddresses({ category, moves })) setAsked({ category, moves });
-    else void write(category, moves);
-  };
+  const { move, question } = useMoves();
   const { list, carried, handleOf } = useCarrying(branches, (moved, moves) => {
     const row = data?.data.find((category) => category.id === moved);
     if (row) move(row, moves);
@@ -105,9 +114,7 @@ export function Categories() {
           The first {grouped(MOST_AT_ONCE)} of {grouped(data.total)} are shown; children of others stand at the top.
         </p>
       )}
-      {asked && (
-        <MoveQuestion asked={asked} onMove={() => write(asked.category, asked.moves)} onClose={() => setAsked(null)} />
-      )}
+      {question}
       {going && (
         <DeleteCategory
           category={going.category}

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { slugify } from '@app/shared-kernel';
 import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
 import { changedOf } from '../../entity-list/changed-of.ts';
+import { NameFields } from '../../entity-list/NameFields.tsx';
 import { NeedsRight } from '../../entity-list/NeedsRight.tsx';
 import { SearchFields } from '../../entity-list/SearchFields.tsx';
-import { SlugField } from '../../entity-list/SlugField.tsx';
 import { useMoreFields } from '../../extension-fields/useMoreFields.tsx';
 import { Button, Fields, FormDialog, Notice, tell, TextField, useForm } from '../../ui/index.ts';
 import { bodyOf, valuesOf } from './category-values.ts';
@@ -23,7 +22,6 @@ interface Props {
 
 export function EditCategory({ category, branches, onClose }: Props) {
   const { path, can } = useWorkspace();
-  const [ownSlug, setOwnSlug] = useState(category !== undefined);
   const [deleting, setDeleting] = useState(false);
   const off = !can('categories:write');
   const more = useMoreFields('category', 'categories', category?.id, off);
@@ -71,25 +69,7 @@ export function EditCategory({ category, branches, onClose }: Props) {
     >
       <NeedsRight of={['categories:write']} />
       <Fields pairs>
-        <TextField
-          label="Name"
-          value={values.name}
-          onChange={(name) => {
-            set('name')(name);
-            if (!ownSlug) set('slug')(slugify(name));
-          }}
-          problem={problem('name')}
-          isDisabled={off}
-          isRequired
-        />
-        <SlugField
-          value={values.slug}
-          onChange={(slug) => (setOwnSlug(true), set('slug')(slug))}
-          problem={problem('slug')}
-          refusal={form.refusal}
-          isDisabled={off}
-          isRequired
-        />
+        <NameFields form={form} name="name" isNew={!category} isDisabled={off} />
       </Fields>
       <StandsIn category={category} branches={branches} form={form} isDisabled={off} />
       {moved && (

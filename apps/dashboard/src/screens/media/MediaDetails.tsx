@@ -23,6 +23,8 @@ import css from './Media.module.css';
 const ReplaceMedia = lazyPart(() => import('./ReplaceMedia.tsx'), 'ReplaceMedia');
 const Crop = lazyPart(() => import('../../media/Crop.tsx'), 'Crop');
 
+const DEEDS = { delete: 'Delete', replace: 'Replace', crop: 'Crop' } as const;
+
 interface DetailsProps {
   readonly media: MediaRow;
   readonly onClose: () => void;
@@ -32,7 +34,7 @@ interface DetailsProps {
 
 export function MediaDetails({ media, onClose, onNext }: DetailsProps) {
   const { path, can } = useWorkspace();
-  const [mode, setMode] = useState<'look' | 'crop' | 'replace' | 'delete'>('look');
+  const [mode, setMode] = useState<'look' | keyof typeof DEEDS>('look');
   const form = useForm({ alt: media.alt ?? '', caption: media.caption ?? '' }, async (_, changes) => {
     // What others wrote meanwhile stays.
     const texts = Object.entries(changes).map(([name, text]) => [name, text || null]);
@@ -62,21 +64,13 @@ export function MediaDetails({ media, onClose, onNext }: DetailsProps) {
           {mode === 'crop' && <Crop media={media} onClose={back} />}
         </Suspense>
       }
-      extra={
-        <>
-          <Button look="quiet" isDisabled={off} onPress={() => setMode('delete')}>
-            Delete
+      extra={(['delete', 'replace', 'crop'] as const)
+        .filter((each) => each !== 'crop' || (isImage && media.mimeType !== 'image/svg+xml'))
+        .map((each) => (
+          <Button key={each} look="quiet" isDisabled={off} onPress={() => setMode(each)}>
+            {DEEDS[each]}
           </Button>
-          <Button look="quiet" isDisabled={off} onPress={() => setMode('replace')}>
-            Replace
-          </Button>
-          {isImage && media.mimeType !== 'image/svg+xml' && (
-            <Button look="quiet" isDisabled={off} onPress={() => setMode('crop')}>
-              Crop
-            </Button>
-          )}
-        </>
-      }
+        ))}
     >
       <NeedsRight of={['media:write']} />
       <Preview media={media} />
@@ -99,21 +93,27 @@ export function MediaDetails({ media, onClose, onNext }: DetailsProps) {
         isDisabled={off}
       />
       <CopyField label="Address" value={media.url} />
-      <Facts>
-        <Fact name="Type">{media.mimeType}</Fact>
-        <Fact name="Size">
-          {media.width !== null && media.height !== null && `${media.width} × ${media.height}, `}
-          {sizeOf(media.sizeBytes)}
-        </Fact>
-        <Fact name="Uploaded">
-          <Time at={media.createdAt} />
-        </Fact>
-      </Facts>
+      <FileFacts media={media} />
       <div>
         <h3 className={css['heading']}>Used in</h3>
         {uses && (uses.data.length === 0 ? <p>Nothing yet.</p> : <Uses uses={uses.data} />)}
       </div>
     </FormDialog>
+  );
+}
+
+function FileFacts({ media }: { media: MediaRow }) {
+  return (
+    <Facts>
+      <Fact name="Type">{media.mimeType}</Fact>
+      <Fact name="Size">
+        {media.width !== null && media.height !== null && `${media.width} × ${media.height}, `}
+        {sizeOf(media.sizeBytes)}
+      </Fact>
+      <Fact name="Uploaded">
+        <Time at={media.createdAt} />
+      </Fact>
+    </Facts>
   );
 }
 

@@ -26,12 +26,9 @@ export function MediaLibrary() {
   const search = useSearch({ from: '/known/w/$workspace/media' });
   const navigate = useNavigate({ from: '/w/$workspace/media' });
   const { page = 1, kind, q, missing, id, orderBy = 'createdAt', order = 'desc' } = search;
-  const filters = {
-    mimeTypePrefix: kind,
-    q,
-    ...(missing === 'alt' ? { missingAlt: true } : missing === 'use' ? { unused: true } : {}),
-  };
-  const list = useQuery(listQuery<MediaRow>(path, 'media', { ...filters, page, pageSize: PAGE_SIZE, orderBy, order }));
+  const lacking = missing === 'alt' ? { missingAlt: true } : missing === 'use' ? { unused: true } : {};
+  const query = { mimeTypePrefix: kind, q, ...lacking, page, pageSize: PAGE_SIZE, orderBy, order };
+  const list = useQuery(listQuery<MediaRow>(path, 'media', query));
   const { data } = list;
   const take = (files: readonly File[]) => uploads.add(path, files, () => void refresh(path, 'media'));
   const drop = useDrop(take);
@@ -49,6 +46,8 @@ export function MediaLibrary() {
       replace: !('id' in next),
       resetScroll: !('id' in next),
     });
+  const go = (next: string | undefined) => set({ id: next });
+  const clear = () => set({ kind: undefined, q: undefined, missing: undefined });
   const filtered = kind !== undefined || q !== undefined || missing !== undefined;
   const add = <NewButton needs={['media:write']} name="Upload" icon={<Upload />} does={() => input.current?.click()} />;
   return (
@@ -58,12 +57,7 @@ export function MediaLibrary() {
         actions={add}
         beside={
           id !== undefined && (
-            <OpenedFile
-              key={id}
-              id={id}
-              next={missing === 'alt' ? after(data?.data ?? [], id) : undefined}
-              onGo={(next) => set({ id: next })}
-            />
+            <OpenedFile key={id} id={id} next={missing === 'alt' ? after(data?.data ?? [], id) : undefined} onGo={go} />
           )
         }
         tools={
@@ -76,21 +70,13 @@ export function MediaLibrary() {
       >
         <FileInput of={input} onFiles={take} />
         <UploadList />
-        <Listed
-          of={list}
-          empty={
-            <None
-              add={add}
-              onClear={filtered ? () => set({ kind: undefined, q: undefined, missing: undefined }) : null}
-            />
-          }
-        >
+        <Listed of={list} empty={<None add={add} onClear={filtered ? clear : null} />}>
           {(found) => (
             <>
               <MediaRows
                 rows={found.data}
                 openId={id}
-                onOpen={(next) => set({ id: next })}
+                onOpen={go}
                 order={{ orderBy, order }}
                 onOrder={(next) => void navigate({ to: '.', search: { ...search, page: undefined, ...next } })}
                 isStale={list.isPlaceholderData}

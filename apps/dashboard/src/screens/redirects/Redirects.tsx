@@ -37,52 +37,31 @@ export function Redirects() {
   const set = (next: Record<string, string | number | undefined>) =>
     void navigate({ to: '.', search: { ...search, page: undefined, ...next } as typeof search, replace: true });
   const rows = (list.data?.data ?? []).filter(({ id }) => !going.has(id));
+  const known = rows.find((row) => row.id === id);
+  const edit = {
+    canSave: mayWrite,
+    onClose: () => open(undefined),
+    onDelete: (row: Api.Redirect) => (open(undefined), remove(row)),
+  };
   const chosen = rows.filter(({ id }) => selected.has(id));
   return (
     <Screen
       title="Redirects"
       beside={
         id !== undefined && (
-          <Opened<Api.Redirect>
-            key={id}
-            resource="redirects"
-            id={id}
-            known={rows.find((row) => row.id === id)}
-            onClose={() => open(undefined)}
-          >
-            {(redirect) => (
-              <EditRedirect
-                redirect={redirect}
-                canSave={mayWrite}
-                onClose={() => open(undefined)}
-                onDelete={(row) => (open(undefined), remove(row))}
-              />
-            )}
+          <Opened<Api.Redirect> key={id} resource="redirects" id={id} known={known} onClose={edit.onClose}>
+            {(redirect) => <EditRedirect {...edit} redirect={redirect} />}
           </Opened>
         )
       }
       actions={<Actions onMake={() => setMaking(true)} />}
-      tools={
-        <>
-          <SearchField label="Search paths" value={q ?? ''} onSearch={(text) => set({ q: text || undefined })} />
-          <span className={css['filter']}>
-            <Filter
-              label="Type"
-              options={[{ id: ANY, name: 'Any type' }, ...KINDS]}
-              value={type ?? ANY}
-              onChange={(kind) => set({ type: kind === ANY ? undefined : kind })}
-            />
-          </span>
-          <FollowAPath />
-        </>
-      }
+      tools={<Tools q={q} type={type} onChange={set} />}
     >
       <Listed
         of={list}
         empty={
           <None
-            isFiltered={q !== undefined || type !== undefined}
-            onClear={() => set({ q: undefined, type: undefined })}
+            onClear={q === undefined && type === undefined ? null : () => set({ q: undefined, type: undefined })}
             onMake={mayWrite ? () => setMaking(true) : null}
           />
         }
@@ -118,6 +97,29 @@ export function Redirects() {
   );
 }
 
+interface ToolsProps {
+  readonly q: string | undefined;
+  readonly type: string | undefined;
+  readonly onChange: (next: Record<string, string | undefined>) => void;
+}
+
+function Tools({ q = '', type = ANY, onChange }: ToolsProps) {
+  return (
+    <>
+      <SearchField label="Search paths" value={q} onSearch={(text) => onChange({ q: text || undefined })} />
+      <span className={css['filter']}>
+        <Filter
+          label="Type"
+          options={[{ id: ANY, name: 'Any type' }, ...KINDS]}
+          value={type}
+          onChange={(kind) => onChange({ type: kind === ANY ? undefined : kind })}
+        />
+      </span>
+      <FollowAPath />
+    </>
+  );
+}
+
 /** @param onMake null for those who may only read */
 function Actions({ onMake }: { onMake: () => void }) {
   const { path, slug: workspace, can } = useWorkspace();
@@ -137,14 +139,14 @@ function Actions({ onMake }: { onMake: () => void }) {
 }
 
 interface NoneProps {
-  readonly isFiltered: boolean;
-  readonly onClear: () => void;
+  /** Null without a filter. */
+  readonly onClear: (() => void) | null;
   /** Null for those who may only read. */
   readonly onMake: (() => void) | null;
 }
 
-function None({ isFiltered, onClear, onMake }: NoneProps) {
-  return isFiltered ? (
+function None({ onClear, onMake }: NoneProps) {
+  return onClear ? (
     <Empty title="No redirect is like that" action={<Button onPress={onClear}>Clear the filters</Button>} />
   ) : (
     <Empty title="No redirects yet" action={onMake && <Button onPress={onMake}>Make one</Button>}>

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { slugify } from '@app/shared-kernel';
 import { api, refresh, refreshWithout, useWorkspace, type Api } from '../../api/index.ts';
 import { changedOf } from '../../entity-list/changed-of.ts';
+import { NameFields } from '../../entity-list/NameFields.tsx';
 import { NeedsRight } from '../../entity-list/NeedsRight.tsx';
 import { SearchFields, searchWordsOf, seoOf } from '../../entity-list/SearchFields.tsx';
-import { SlugField } from '../../entity-list/SlugField.tsx';
 import { useMoreFields } from '../../extension-fields/useMoreFields.tsx';
-import { Button, Confirm, FormDialog, Notice, tell, TextField, useForm, useIsBeside } from '../../ui/index.ts';
+import { Button, Confirm, FormDialog, Notice, tell, useForm, useIsBeside } from '../../ui/index.ts';
 
 type Values = ReturnType<typeof valuesOf>;
 
@@ -17,7 +16,6 @@ function valuesOf(tag: Api.EditedTag | undefined) {
 /** @param tag absent for a new one */
 export function EditTag({ tag, onClose }: { tag?: Api.EditedTag; onClose: () => void }) {
   const { path, can } = useWorkspace();
-  const [ownSlug, setOwnSlug] = useState(tag !== undefined);
   const [deleting, setDeleting] = useState(false);
   const mayWrite = can('tags:write');
   const isBeside = useIsBeside();
@@ -55,24 +53,7 @@ export function EditTag({ tag, onClose }: { tag?: Api.EditedTag; onClose: () => 
       }
     >
       <NeedsRight of={['tags:write']} />
-      <TextField
-        label="Name"
-        value={form.values.name}
-        onChange={(name) => {
-          form.set('name')(name);
-          if (!ownSlug) form.set('slug')(slugify(name));
-        }}
-        problem={form.problem('name')}
-        isDisabled={!mayWrite}
-        autoFocus={!isBeside}
-      />
-      <SlugField
-        value={form.values.slug}
-        onChange={(slug) => (setOwnSlug(true), form.set('slug')(slug))}
-        problem={form.problem('slug')}
-        refusal={form.refusal}
-        isDisabled={!mayWrite}
-      />
+      <NameFields form={form} name="name" isNew={!tag} isDisabled={!mayWrite} autoFocus={!isBeside} />
       {moved && <Notice>The old address will lead to the new one.</Notice>}
       <SearchFields
         entity={tag}

@@ -9,12 +9,17 @@ import type { DraftOnScreen } from '../draft/useDraft.ts';
 import css from '../Writing.module.css';
 import { useSomeoneElse } from './useSomeoneElse.ts';
 
+interface Draft {
+  readonly draft: DraftOnScreen;
+}
+
+type Offered = DraftOnScreen['store']['session']['offered'][number];
+
 /** Notices that the user must see before continuing: unsent work, other tabs, other users. */
-export function Bars({ draft }: { draft: DraftOnScreen }) {
+export function Bars({ draft }: Draft) {
   const { store, isMine, unsentSince, state } = draft;
-  const { session } = store;
   const someone = useSomeoneElse(draft);
-  const [older] = session.offered;
+  const [older] = store.session.offered;
   return (
     <div className={css['bars']}>
       <NeedsRight of={[`${store.kind.plural}:write`]} />
@@ -30,72 +35,9 @@ export function Bars({ draft }: { draft: DraftOnScreen }) {
           You are writing this in another tab.
         </Notice>
       )}
-      {isMine && unsentSince !== null && state.kind !== 'saved' && (
-        <Notice
-          action={
-            <Choices
-              first="Keep"
-              onFirst={draft.forgetUnsent}
-              compare={
-                <CompareButton
-                  name="Compare"
-                  title="What is not saved yet"
-                  from={() => session.stored?.content ?? {}}
-                  to={() => session.read()}
-                />
-              }
-              second="Discard"
-              onSecond={() => void session.discard().then(draft.forgetUnsent)}
-            />
-          }
-        >
-          Unsaved since {timeOf(unsentSince)}. Your text was kept.
-        </Notice>
-      )}
-      {isMine && older && (
-        <Notice
-          tone="warn"
-          action={
-            <Choices
-              first="Merge"
-              onFirst={() => void session.takeOffered()}
-              compare={
-                <CompareButton
-                  name="Compare"
-                  title="Your unsaved work, compared with this text"
-                  from={() => session.read()}
-                  to={() => older.content}
-                />
-              }
-              second="Drop"
-              onSecond={() => void session.dropOffered()}
-            />
-          }
-        >
-          There is unsaved work of yours {older.device !== undefined && 'on another device, '}from{' '}
-          {timeOf(older.savedAt)}.
-          {older.base?.version !== session.stored?.version && ` The ${store.kind.name} was saved since.`}
-        </Notice>
-      )}
-      {isMine && someone !== null && (
-        <Notice
-          action={
-            <Row>
-              <Button small onPress={() => void session.catchUp()}>
-                {session.isSaved() ? 'Load it' : 'Merge'}
-              </Button>
-              <CompareButton
-                name="Look"
-                title="What is saved, compared with this text"
-                from={() => session.read()}
-                to={() => store.opened.service.look()}
-              />
-            </Row>
-          }
-        >
-          {someone} changed this {store.kind.name}. What is here is older.
-        </Notice>
-      )}
+      {isMine && unsentSince !== null && state.kind !== 'saved' && <Unsaved draft={draft} since={unsentSince} />}
+      {isMine && older && <Older draft={draft} work={older} />}
+      {isMine && someone !== null && <ChangedBy name={someone} draft={draft} />}
       {state.kind === 'gone' && <Gone draft={draft} />}
       {state.kind === 'refused' && state.problems.length > 0 && (
         <Notice tone="danger">
@@ -107,6 +49,86 @@ export function Bars({ draft }: { draft: DraftOnScreen }) {
         </Notice>
       )}
     </div>
+  );
+}
+
+function Unsaved({ draft: { store, forgetUnsent }, since }: Draft & { since: number }) {
+  const { session } = store;
+  const compare = (
+    <CompareButton
+      name="Compare"
+      title="What is not saved yet"
+      from={() => session.stored?.content ?? {}}
+      to={() => session.read()}
+    />
+  );
+  return (
+    <Notice
+      action={
+        <Choices
+          first="Keep"
+          onFirst={forgetUnsent}
+          compare={compare}
+          second="Discard"
+          onSecond={() => void session.discard().then(forgetUnsent)}
+        />
+      }
+    >
+      Unsaved since {timeOf(since)}. Your text was kept.
+    </Notice>
+  );
+}
+
+/** Unsaved work of the same user, such as that of another device. */
+function Older({ draft: { store }, work }: Draft & { work: Offered }) {
+  const { session } = store;
+  const compare = (
+    <CompareButton
+      name="Compare"
+      title="Your unsaved work, compared with this text"
+      from={() => session.read()}
+      to={() => work.content}
+    />
+  );
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <Choices
+          first="Merge"
+          onFirst={() => void session.takeOffered()}
+          compare={compare}
+          second="Drop"
+          onSecond={() => void session.dropOffered()}
+        />
+      }
+    >
+      There is unsaved work of yours {work.device !== undefined && 'on another device, '}from {timeOf(work.savedAt)}.
+      {work.base?.version !== session.stored?.version && ` The ${store.kind.name} was saved since.`}
+    </Notice>
+  );
+}
+
+function ChangedBy({ name, draft: { store } }: Draft & { name: string }) {
+  const { session } = store;
+  return (
+    <Notice
+      action={
+        <Row>
+          <Button small onPress={() => void session.catchUp()}>
+            {session.isSaved() ? 'Load it' : 'Merge'}
+          </Button>
+          <CompareButton
+            name="Look"
+            title="What is saved, compared with this text"
+            from={() => session.read()}
+            to={() => store.opened.service.look()}
+          />
+        </Row>
+      }
+    >
+      {name} changed this {store.kind.name}. What is here is older.
+    </Notice>
   );
 }
 
@@ -137,7 +159,7 @@ function Choices({
 }
 
 /** Turns the text of a deleted entity into a new draft. */
-function Gone({ draft }: { draft: DraftOnScreen }) {
+function Gone({ draft }: Draft) {
   const navigate = useNavigate();
   const { slug } = useWorkspace();
   const { opened, session, kind } = draft.store;

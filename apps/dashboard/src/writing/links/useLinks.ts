@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { URL_MAX } from '@app/shared-kernel';
 import { api, useWorkspace, type Api } from '../../api/index.ts';
 import { addressesIn, remarkLinks, type BodyEditor, type LinkRemarks } from '../../editor/index.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
@@ -9,7 +10,6 @@ import { ownPath } from './own-path.ts';
 const REST_MS = 400;
 /** Links checked at once, at most; further ones are assumed to work. */
 const AT_ONCE = 200;
-const MAX_LENGTH = 2048;
 
 /** A link that does not lead directly to a page. */
 export interface WrongLink {
@@ -57,7 +57,7 @@ function pathsOf(hrefs: readonly string[], siteUrl: string | null): ReadonlyMap<
   return new Map(
     hrefs.flatMap((href) => {
       const path = ownPath(href, siteUrl);
-      return path === null || path.length > MAX_LENGTH ? [] : [[href, path] as const];
+      return path === null || path.length > URL_MAX ? [] : [[href, path] as const];
     }),
   );
 }

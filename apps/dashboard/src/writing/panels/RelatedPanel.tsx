@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { MAX_RELATED } from '@app/content/blocks';
 import { listQuery, useWorkspace, type List } from '../../api/index.ts';
 import { IconButton, SearchField } from '../../ui/index.ts';
 import css from '../Writing.module.css';
@@ -12,7 +13,6 @@ interface PostRow {
   readonly status?: string;
 }
 
-const MAX = 20;
 /** Tags whose posts are asked for, at most: each is a request. */
 const MOST_TAGS = 10;
 
@@ -77,7 +77,7 @@ export function RelatedPanel({ draft, isReadOnly }: PanelProps) {
                 <IconButton
                   small
                   label={`Add “${title}”`}
-                  isDisabled={chosen.length >= MAX}
+                  isDisabled={chosen.length >= MAX_RELATED}
                   onPress={() => set([...chosen, id])}
                 >
                   <Plus />

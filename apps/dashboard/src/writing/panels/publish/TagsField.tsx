@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
+import { MAX_TAGS } from '@app/content/blocks';
 import { slugify } from '@app/shared-kernel';
 import { api, listQuery, refresh, useWorkspace, type List } from '../../../api/index.ts';
 import { warn, wordsFor } from '../../../ui/index.ts';
@@ -11,8 +12,6 @@ interface TagRow {
   readonly id: string;
   readonly name: string;
 }
-
-const MAX_TAGS = 50;
 
 /** Tags by typing: Enter takes the matching tag or creates one; Backspace removes the last. */
 export function TagsField({ draft, isReadOnly }: { draft: DraftOnScreen; isReadOnly: boolean }) {
