@@ -8,23 +8,31 @@ export type * from './domain/author/author-command.ts';
 export type * from './domain/author/author-view.ts';
 export type * from './domain/author/author.ts';
 export type * from './domain/author/person.ts';
-export * from './domain/blocks/block-schemas.ts';
+export { blockSchemas } from './domain/blocks/block-schemas.ts';
 export type * from './domain/blocks/block.ts';
 export type * from './domain/blocks/derive.ts';
 export type { TocItem } from './domain/blocks/derived-texts.ts';
-export * from './domain/blocks/parse-blocks.ts';
+export { parseBlocks } from './domain/blocks/parse-blocks.ts';
 export type * from './domain/category/category-command.ts';
 export type * from './domain/category/category-view.ts';
 export type * from './domain/category/category.ts';
 export type * from './domain/category/collection-metadata.ts';
 export type * from './domain/collection-item.ts';
-export * from './domain/custom-field/custom-field.ts';
+export {
+  EXTENDED_KINDS,
+  type CustomField,
+  type CustomValues,
+  type DeclaredFields,
+  type ExtendedKind,
+  type FieldAudience,
+  type FieldDescription,
+} from './domain/custom-field/custom-field.ts';
 export type * from './domain/custom-field/custom-fields.ts';
 export * from './domain/content.errors.ts';
 export type * from './domain/media-reference.ts';
 export type * from './domain/media/image-edit.ts';
 export type * from './domain/media/media-name.ts';
-export * from './domain/media/media-type.ts';
+export { mediaTypeOf, type MediaType } from './domain/media/media-type.ts';
 export type * from './domain/media/media-usage.ts';
 export type * from './domain/media/media.ts';
 export type * from './domain/page/page-command.ts';
@@ -118,7 +126,15 @@ export * from './ports/entity/published-entities.port.ts';
 export * from './ports/post/post-totals-audit.port.ts';
 export * from './use-cases/post/mend-post-totals.use-case.ts';
 export * from './use-cases/post/recompute-posts.use-case.ts';
-export * from './domain/archive/archived-entity.ts';
+export {
+  archived,
+  withDates,
+  type ArchivedKind,
+  type BesidePost,
+  type Extended,
+  type StoredEntity,
+  type StoredPost,
+} from './domain/archive/archived-entity.ts';
 export * from './ports/archive/content-archive.port.ts';
 export * from './ports/working-copy/working-copy-repository.port.ts';
 export * from './use-cases/archive/restore-content.use-case.ts';

@@ -1,23 +1,27 @@
 export { identityComponents } from './adapters/http/identity-schemas.ts';
 export * from './domain/activity/activity-entry.ts';
-export * from './domain/activity/activity-retention.ts';
+export { ActivityRetention } from './domain/activity/activity-retention.ts';
 export * from './domain/actor.ts';
-export * from './domain/api-key/api-key.ts';
-export * from './domain/user/credentials.ts';
-export * from './domain/membership/grants.ts';
+export type { ApiKey } from './domain/api-key/api-key.ts';
 export * from './domain/identity.errors.ts';
-export * from './domain/invitation/invitation.ts';
+export type { Invitation } from './domain/invitation/invitation.ts';
 export * from './domain/membership/membership.ts';
-export * from './domain/workspace/parse-settings.ts';
-export * from './domain/workspace/relocation.ts';
+export { KeyMoved, WorkspaceMoved, type Relocation } from './domain/workspace/relocation.ts';
 export * from './adapters/postgres/workspace/relocating.ts';
-export * from './domain/quotas.ts';
-export * from './domain/session/session.ts';
-export * from './domain/user/preferences.ts';
+export { Quotas, type QuotaLimits } from './domain/quotas.ts';
+export type { Entrance, OwnSession } from './domain/session/session.ts';
+export type { Preferences } from './domain/user/preferences.ts';
 export * from './domain/user/sign-up-policy.ts';
-export * from './domain/user/user.ts';
-export * from './domain/workspace/workspace-settings.ts';
-export * from './domain/workspace/workspace.ts';
+export { erased, type User } from './domain/user/user.ts';
+export { settingsOf } from './domain/workspace/workspace-settings.ts';
+export type {
+  NewWorkspace,
+  Publisher,
+  SeoTemplates,
+  Workspace,
+  WorkspacePatch,
+  WorkspaceSettings,
+} from './domain/workspace/workspace.ts';
 export * from './ports/activity/activity-erasure.port.ts';
 export * from './ports/activity/activity-reader.port.ts';
 export * from './ports/api-key/api-key-reader.port.ts';

@@ -1,12 +1,25 @@
 export { redirectComponents } from './adapters/http/redirect/redirect-schemas.ts';
 export * from './domain/hit-signal.ts';
-export * from './domain/redirect/import-line.ts';
-export * from './domain/link-report/link-report.ts';
-export * from './domain/redirect/path-change.ts';
-export * from './domain/path-rules.ts';
-export * from './domain/redirect/redirect.ts';
-export * from './domain/redirect/redirect-rules.ts';
-export * from './domain/redirects.errors.ts';
+export type { FailedLine, FailureReason, ImportLine, ImportReport } from './domain/redirect/import-line.ts';
+export type { LinkReport, Settlement, Sighting } from './domain/link-report/link-report.ts';
+export type { PathChange } from './domain/redirect/path-change.ts';
+export {
+  DEFAULT_REDIRECT_TYPE,
+  leadsElsewhere,
+  REDIRECT_TYPES,
+  type FormerHits,
+  type Redirect,
+  type RedirectContent,
+  type RedirectType,
+} from './domain/redirect/redirect.ts';
+export {
+  DuplicateRedirect,
+  LongRedirectChain,
+  LoopingRedirect,
+  RedirectChangedMeanwhile,
+  RedirectFromLivePath,
+  TooManyOpen,
+} from './domain/redirects.errors.ts';
 export * from './ports/link-report/link-report-reader.port.ts';
 export * from './ports/link-report/link-report-repository.port.ts';
 export * from './ports/live-paths.port.ts';
@@ -17,7 +30,7 @@ export * from './ports/redirect-erasure.port.ts';
 export * from './redirects.module.ts';
 export * from './use-cases/purge-redirects.use-case.ts';
 export * from './domain/redirect/verdict.ts';
-export * from './domain/redirect/way.ts';
+export type { Arrival, Way } from './domain/redirect/way.ts';
 export * from './use-cases/redirect/check-redirect.use-case.ts';
 export * from './use-cases/redirect/clear-live-paths.use-case.ts';
 export * from './use-cases/redirect/create-redirect.use-case.ts';

@@ -32,6 +32,6 @@ export type { JsonLdGraph } from './domain/json-ld/graph-node.ts';
 export { GraphSite, type GraphOptions } from './domain/json-ld/graphs/graph-site.ts';
 export * from './domain/seo-group/index.ts';
 export * from './domain/scores/index.ts';
-export * from './domain/sitemap-row.ts';
+export type { SitemapEntity, SitemapRow } from './domain/sitemap-row.ts';
 export * from './ports/published-entities.port.ts';
 export * from './seo.module.ts';

@@ -1,4 +1,4 @@
-import { codePointLength, isHttpUrl, type Problems } from '@app/shared-kernel';
+import { codePointLength, isHttpUrl, URL_MAX, type Problems } from '@app/shared-kernel';
 
 /** Items of a list, at most. */
 export const TEXT_LIST_MAX = 50;
@@ -7,7 +7,7 @@ export const SHORT_TEXT_MAX = 300;
 /** Parses a list of at most 50 http or https URLs; duplicates are removed. */
 export function parseUrls(value: unknown, path: string, problems: Problems): readonly string[] {
   return parseItems(value, path, problems, (item) =>
-    isHttpUrl(item) ? null : 'must be an http or https URL of at most 2048 characters',
+    isHttpUrl(item) ? null : `must be an http or https URL of at most ${URL_MAX} characters`,
   );
 }
 

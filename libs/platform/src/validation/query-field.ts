@@ -1,10 +1,12 @@
-import { isUuid, parseInstant } from '@app/shared-kernel';
+import { isUuid, parseInstant, rules } from '@app/shared-kernel';
 import { Field, type FieldOptions } from './field.ts';
 
 /** Parameters of a query string are text, and all are optional. */
 type QueryOptions = Omit<FieldOptions, 'optional' | 'nullable'>;
 
 const DIGITS = /^\d{1,15}$/;
+/** Characters of the words to search for. */
+const SEARCH_MAX = 2_000;
 
 function query(judge: (text: string) => string | null, schema: Parameters<typeof Field>[1], options: QueryOptions) {
   return Field((value) => (typeof value === 'string' ? judge(value) : 'must be given once'), schema, {
@@ -67,4 +69,14 @@ export function QueryText({ max, pattern, ...options }: QueryOptions & { max: nu
     { type: 'string', maxLength: max, ...(pattern ? { pattern: pattern.source } : {}) },
     options,
   );
+}
+
+/** Words to search for. */
+export function QuerySearch(options: QueryOptions = {}) {
+  return QueryText({ max: SEARCH_MAX, ...options });
+}
+
+/** The version that a write is based on. @param orNone whether 0 stands for something that does not exist yet */
+export function QueryVersion({ orNone = false, ...options }: QueryOptions & { orNone?: boolean } = {}) {
+  return QueryInteger({ min: orNone ? 0 : 1, max: rules.INTEGER_MAX, ...options });
 }

@@ -1,7 +1,7 @@
-import { codePointLength, isHttpUrl, isStorableText } from '@app/shared-kernel';
+import { codePointLength, isHttpUrl, isStorableText, URL_MAX } from '@app/shared-kernel';
 
 /** Unicode code points of a path, and of a target. */
-export const PATH_MAX = 2048;
+export const PATH_MAX = URL_MAX;
 
 const CONTROL = /\p{Cc}/u;
 const WHITE_SPACE = /\s/;

@@ -1,3 +1,4 @@
+import { URL_MAX } from '@app/shared-kernel';
 import { markdownPlainText } from './scores/text/markdown-plain-text.ts';
 
 /** Characters that need cleaning; most strings have none and are returned at once. */
@@ -7,7 +8,6 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}]/gu;
 const MARKUP_START = /<(?=[A-Za-z/!?])/g;
 const BLANK_LINE = /\n[^\S\n]*\n/;
 const HTTP_URL = /^https?:\/\/\S+$/i;
-const URL_MAX = 2048;
 
 /**
  * Cleans a string for a graph: one line, without control characters and lone surrogates, and without a `<` that could

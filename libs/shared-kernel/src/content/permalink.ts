@@ -27,7 +27,8 @@ export const DEFAULT_PERMALINKS: Permalinks = {
 /** The value of `{category}` for a post without a category. */
 export const UNCATEGORISED = 'uncategorised';
 
-const PATTERN_MAX = 500;
+/** Characters of a pattern. */
+export const PERMALINK_MAX = 500;
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 /**
  * RFC 3986 path characters without the percent sign, since an encoded dot or slash would change the meaning of a path.
@@ -72,7 +73,7 @@ function fits(kind: PermalinkKind, pattern: string, path: string, problems: Prob
 }
 
 function faultOf(kind: PermalinkKind, pattern: string): string | null {
-  if (pattern.length > PATTERN_MAX) return `must have at most ${PATTERN_MAX} characters`;
+  if (pattern.length > PERMALINK_MAX) return `must have at most ${PERMALINK_MAX} characters`;
   const used = [...pattern.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '');
   const unknown = used.find((name) => !ALLOWED[kind].includes(name));
   if (unknown !== undefined) {

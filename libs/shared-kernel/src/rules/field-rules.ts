@@ -1,5 +1,5 @@
 import type { Problems } from '../errors.ts';
-import { codePointLength, isHttpUrl, isSlug, isStorableText, isUuid, SLUG_MAX } from '../text/text.ts';
+import { codePointLength, isHttpUrl, isSlug, isStorableText, isUuid, SLUG_MAX, URL_MAX } from '../text/text.ts';
 
 /** Returns what is wrong with a value, as `must …`; null when it is valid. */
 export type Fault = (value: unknown) => string | null;
@@ -99,13 +99,16 @@ export const uuid: FieldRule = judged((value) => (isUuid(value) ? null : 'must b
 });
 
 export const httpUrl: FieldRule = judged(
-  (value) => (isHttpUrl(value) ? null : 'must be an http or https URL of at most 2048 characters'),
-  { type: 'string', format: 'uri', maxLength: 2048 },
+  (value) => (isHttpUrl(value) ? null : `must be an http or https URL of at most ${URL_MAX} characters`),
+  { type: 'string', format: 'uri', maxLength: URL_MAX },
 );
 
 export const boolean: FieldRule = judged((value) => (typeof value === 'boolean' ? null : 'must be true or false'), {
   type: 'boolean',
 });
+
+/** The largest value of the database's `integer`. */
+export const INTEGER_MAX = 2_147_483_647;
 
 export function integer({ min, max }: { min: number; max: number }): FieldRule {
   return judged(

@@ -2,7 +2,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const SLUG = /^[a-z0-9-]+$/;
 const LETTER_OR_DIGIT = /[a-z0-9]/;
 const INSTANT = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
-const URL_MAX = 2048;
+/** Characters of a URL, and of a path of a site. */
+export const URL_MAX = 2048;
 export const SLUG_MAX = 200;
 
 /** True for the text form of any UUID, whatever its version (RFC 9562). */
@@ -55,7 +56,7 @@ export function collapseWhiteSpace(text: string): string {
   return text.replace(/[^\S ]\s*| \s+/g, ' ').trim();
 }
 
-/** An absolute http or https URL of at most 2,048 characters. */
+/** An absolute http or https URL of at most `URL_MAX` characters. */
 export function isHttpUrl(value: unknown): value is string {
   if (typeof value !== 'string' || value.length > URL_MAX || /\s/.test(value)) return false;
   if (!/^https?:\/\//i.test(value)) return false;

@@ -1,4 +1,4 @@
-import { fromPort, ParsedBy } from '@app/platform';
+import { fromPort, ParsedBy, QueryInteger } from '@app/platform';
 import { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 
 /** The SEO group of an entity, as a merge patch (RFC 7396). */
@@ -8,6 +8,11 @@ export function SeoField() {
     { $ref: '#/components/schemas/SeoGroupInput' },
     { optional: true },
   );
+}
+
+/** A bound of a score. */
+export function QueryScore(description?: string) {
+  return QueryInteger({ min: 0, max: 100, ...(description === undefined ? {} : { description }) });
 }
 
 /** Example body for the OpenAPI documents. */

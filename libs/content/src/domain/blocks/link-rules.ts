@@ -1,8 +1,7 @@
-import { codePointLength, HEADING_ID_MAX, isHttpUrl, rules, type FieldRule } from '@app/shared-kernel';
+import { codePointLength, HEADING_ID_MAX, isHttpUrl, rules, URL_MAX, type FieldRule } from '@app/shared-kernel';
 
 const { judged } = rules;
 
-const LINK_MAX = 2048;
 /** A path, query or fragment within the consumer's site; `//host` would leave the site. */
 const WITHIN_SITE = /^(?:\/(?![/\\])|#|\?)\S*$/;
 const CONTACT = /^(?:mailto|tel):\S+$/i;
@@ -12,12 +11,12 @@ export const link: FieldRule = judged(
   (value) => {
     if (isHttpUrl(value)) return null;
     const fits =
-      typeof value === 'string' && value.length <= LINK_MAX && (WITHIN_SITE.test(value) || CONTACT.test(value));
+      typeof value === 'string' && value.length <= URL_MAX && (WITHIN_SITE.test(value) || CONTACT.test(value));
     return fits ? null : 'must be an http(s), mailto or tel URL, or a path of the site';
   },
   {
     type: 'string',
-    maxLength: LINK_MAX,
+    maxLength: URL_MAX,
     description: 'An http(s), mailto or tel URL, a path of the site, or #fragment.',
   },
 );

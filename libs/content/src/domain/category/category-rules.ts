@@ -3,10 +3,7 @@ import { DESCRIPTION, NAME } from '../limits.ts';
 import { COLLECTION_SORTS } from './collection-metadata.ts';
 import { parseCollectionMetadata } from './parse-collection-metadata.ts';
 
-const { boolean, clearable, integer, optional, parsed, slug, text, uuid } = rules;
-
-/** The largest value of the database's `integer`. */
-const MAX_INTEGER = 2_147_483_647;
+const { boolean, clearable, integer, INTEGER_MAX, optional, parsed, slug, text, uuid } = rules;
 
 const collection = parsed(parseCollectionMetadata, {
   type: 'object',
@@ -22,7 +19,7 @@ export const CATEGORY_RULES = {
   name: text(NAME),
   description: clearable(text(DESCRIPTION)),
   parentId: clearable(uuid),
-  sortOrder: optional(integer({ min: -MAX_INTEGER - 1, max: MAX_INTEGER })),
+  sortOrder: optional(integer({ min: -INTEGER_MAX - 1, max: INTEGER_MAX })),
   isActive: optional(boolean),
   collectionMetadata: optional(collection),
 } satisfies FieldRules;

@@ -1,14 +1,10 @@
 import { rules, type FieldRules } from '@app/shared-kernel';
 import { BODY } from '../blocks/parse-blocks.ts';
-import { TITLE } from '../limits.ts';
+import { MAX_RELATED, MAX_TAGS, TITLE } from '../limits.ts';
 import { WRITABLE_STATUSES } from './post.ts';
 
 const { boolean, clearable, httpUrl, instant, judged, oneOf, optional, slug, text, uuid, uuidList } = rules;
 
-/** Tags of a post, at most, however they were attached. */
-export const MAX_TAGS = 50;
-/** Posts that a post may pin, at most. */
-export const MAX_RELATED = 20;
 /** Posts of one request to change many, at most. */
 const MAX_BULK = 200;
 

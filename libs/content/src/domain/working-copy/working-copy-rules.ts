@@ -1,16 +1,13 @@
 import { rules, type FieldRules, type Problems } from '@app/shared-kernel';
 import { WORKING_COPY_TYPES } from './working-copy.ts';
 
-const { clearable, integer, oneOf, parsed, uuid } = rules;
-
-/** The largest value of the database's `integer`. */
-export const VERSION_MAX = 2_147_483_647;
+const { clearable, integer, INTEGER_MAX, oneOf, parsed, uuid } = rules;
 
 /** Rules for a working copy. Its content may be any JSON value, since it is unfinished. */
 export const WORKING_COPY_RULES = {
   entityType: oneOf(WORKING_COPY_TYPES),
   entityId: clearable(uuid),
-  baseVersion: clearable(integer({ min: 1, max: VERSION_MAX })),
+  baseVersion: clearable(integer({ min: 1, max: INTEGER_MAX })),
   content: {
     ...parsed(
       (value, path, problems: Problems) => {

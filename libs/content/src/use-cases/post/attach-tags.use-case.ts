@@ -8,8 +8,9 @@ import {
   type TransactionRunner,
 } from '@app/shared-kernel';
 import { happened, postEntity } from '../../domain/content-activity.ts';
+import { MAX_TAGS } from '../../domain/limits.ts';
 import { distinctIds, postReferences } from '../../domain/post/post-references.ts';
-import { ATTACHED_TAGS, MAX_TAGS } from '../../domain/post/post-rules.ts';
+import { ATTACHED_TAGS } from '../../domain/post/post-rules.ts';
 import { nextVersion } from '../../domain/tracked.ts';
 import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
 import type { PostRepository } from '../../ports/post/post-repository.port.ts';

@@ -1,5 +1,5 @@
-import { Field, type FieldOptions } from '@app/platform';
-import { isPermission, PERMISSIONS } from '@app/shared-kernel';
+import { Field, RuledBy, type FieldOptions } from '@app/platform';
+import { GRANT_RULES } from '../../domain/membership/grant-rules.ts';
 import {
   DISPLAY_NAME_MAX,
   displayNameFault,
@@ -9,9 +9,6 @@ import {
   PASSWORD_MIN,
   passwordFault,
 } from '../../domain/user/credentials.ts';
-
-/** A list with more entries would contain duplicates. */
-const MAX_LISTED = 100;
 
 export function EmailField(options: FieldOptions = {}) {
   return Field(emailFault, { type: 'string', format: 'email', maxLength: EMAIL_MAX }, options);
@@ -27,26 +24,11 @@ export function DisplayNameField(options: FieldOptions = {}) {
 }
 
 export function PermissionsField(options: FieldOptions = {}) {
-  return Field(
-    (value) => {
-      if (!Array.isArray(value)) return 'must be an array of permissions';
-      if (value.length > MAX_LISTED) return `must have at most ${MAX_LISTED} items`;
-      return value.every(isPermission) ? null : `must hold only ${PERMISSIONS.join(', ')}`;
-    },
-    { type: 'array', items: { type: 'string', enum: [...PERMISSIONS] } },
-    options,
-  );
+  return RuledBy(GRANT_RULES.permissions, options);
 }
 
-/** Names of extension permissions; the use case checks whether they exist. */
 export function ExtrasField() {
-  return Field(
-    (value) => {
-      if (!Array.isArray(value)) return 'must be an array of rights';
-      if (value.length > MAX_LISTED) return `must have at most ${MAX_LISTED} items`;
-      return value.every((each) => typeof each === 'string') ? null : 'must hold only texts';
-    },
-    { type: 'array', items: { type: 'string', example: 'comments.moderate' }, maxItems: MAX_LISTED },
-    { optional: true, description: 'Rights that extensions bring; as they are, or none, when absent.' },
-  );
+  return RuledBy(GRANT_RULES.extras, {
+    description: 'Rights that extensions bring; as they are, or none, when absent.',
+  });
 }

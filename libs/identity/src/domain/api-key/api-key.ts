@@ -1,4 +1,11 @@
-export const API_KEY_NAME_MAX = 200;
+import { rules, type FieldRules } from '@app/shared-kernel';
+
+const { clearable, instant, text } = rules;
+
+export const API_KEY_RULES = {
+  name: text({ min: 1, max: 200, notBlank: true }),
+  expiresAt: clearable(instant),
+} satisfies FieldRules;
 
 /** An API key of a workspace. Its full text is shown to its creator once, and not stored. */
 export interface ApiKey {

@@ -13,6 +13,9 @@ export interface Membership {
   readonly updatedAt: Date;
 }
 
+/** What may be granted to a member. */
+export type Granted = Pick<Membership, 'permissions' | 'extras'>;
+
 /** A membership, with what other members may know of the user. */
 export interface Member extends Membership {
   readonly email: string;

@@ -1,4 +1,4 @@
-import { codePointLength, isStorableText, Problems } from '@app/shared-kernel';
+import { codePointLength, isStorableText, Problems, rules } from '@app/shared-kernel';
 
 export const EMAIL_MAX = 254;
 export const PASSWORD_MIN = 12;
@@ -7,6 +7,9 @@ export const DISPLAY_NAME_MAX = 200;
 
 /** One @ between parts without white space, and a dot in the domain. Only delivery could check more. */
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+/** A password or token that is only compared with what is stored, and needs no other rule. */
+export const COMPARED = rules.text({ max: 1_000 });
 
 /** @returns what is wrong, as `must …`, or null */
 export function emailFault(value: unknown): string | null {

@@ -2,6 +2,7 @@ import {
   codePointLength,
   isHttpUrl,
   isJsonObject,
+  isStorableText,
   isUuid,
   own,
   templateProblem,
@@ -11,7 +12,7 @@ import { SEO_TEMPLATE_KINDS, type Publisher, type WorkspacePatch, type Workspace
 
 const TEXT_MAX = 500;
 const SAME_AS_MAX = 100;
-const LANGUAGE_TAG_MAX = 35;
+export const LANGUAGE_TAG_MAX = 35;
 
 const TEMPLATE_KEYS = ['title', 'description'] as const;
 
@@ -91,8 +92,10 @@ function objectAt(value: unknown, path: string, problems: Problems): Record<stri
 
 function textAt(value: unknown, path: string, problems: Problems): string | null {
   if (value === undefined || value === null) return null;
-  if (typeof value === 'string' && codePointLength(value) <= TEXT_MAX) return value;
-  problems.report(path, `must be a string of at most ${TEXT_MAX} characters`);
+  const fits = typeof value === 'string' && codePointLength(value) <= TEXT_MAX;
+  if (fits && isStorableText(value)) return value;
+  const message = fits ? 'must be well-formed text' : `must be a string of at most ${TEXT_MAX} characters`;
+  problems.report(path, message);
   return null;
 }
 
@@ -109,6 +112,7 @@ function urlsAt(value: unknown, path: string, problems: Problems): string[] {
     problems.report(path, `must be an array of at most ${SAME_AS_MAX} URLs`);
     return [];
   }
-  value.forEach((url, at) => isHttpUrl(url) || problems.report(`${path}[${at}]`, 'must be an http or https URL'));
-  return value.filter(isHttpUrl);
+  const isUrl = (url: unknown): url is string => isHttpUrl(url) && isStorableText(url);
+  value.forEach((url, at) => isUrl(url) || problems.report(`${path}[${at}]`, 'must be an http or https URL'));
+  return value.filter(isUrl);
 }

@@ -1,32 +1,62 @@
 import { parsePermalinks, rules, type FieldRules } from '@app/shared-kernel';
-import { isLanguageTag, parsePublisher, parseSeoTemplates, parseSiteVerification } from './parse-settings.ts';
-import { WORKSPACE_NAME_MAX } from './workspace-settings.ts';
+import {
+  isLanguageTag,
+  LANGUAGE_TAG_MAX,
+  parsePublisher,
+  parseSeoTemplates,
+  parseSiteVerification,
+} from './parse-settings.ts';
+import {
+  PERMALINKS_SCHEMA,
+  PUBLISHER_SCHEMA,
+  SEO_TEMPLATES_SCHEMA,
+  SITE_VERIFICATION_SCHEMA,
+} from './settings-schemas.ts';
 
-const { boolean, clearable, httpUrl, judged, parsed, text } = rules;
+const { boolean, clearable, httpUrl, judged, optional, parsed, slug, text } = rules;
 
-const SHORT = text({ max: 200 });
+const SHORT_MAX = 200;
 const ABOUT_MAX = 100_000;
+const short = text({ max: SHORT_MAX });
+const name = text({ min: 1, max: SHORT_MAX, notBlank: true });
+const languageTag = judged((value) => (isLanguageTag(value) ? null : 'must be a language tag such as en or de-AT'), {
+  type: 'string',
+  maxLength: LANGUAGE_TAG_MAX,
+});
 
 /** The settings in an archive: all but the slug, which belongs to the workspace that restores it. */
-export const SETTINGS_RULES = {
-  name: text({ min: 1, max: WORKSPACE_NAME_MAX, notBlank: true }),
-  siteName: clearable(SHORT),
+export const ARCHIVED_SETTINGS_RULES = {
+  name,
+  siteName: clearable(short),
   siteUrl: clearable(httpUrl),
   previewUrl: clearable(httpUrl),
-  defaultLocale: judged((value) => (isLanguageTag(value) ? null : 'must be a language tag such as en or de-AT'), {
-    type: 'string',
-    maxLength: 35,
-  }),
-  twitterSite: clearable(SHORT),
-  facebookAppId: clearable(SHORT),
+  defaultLocale: languageTag,
+  twitterSite: clearable(short),
+  facebookAppId: clearable(short),
   breadcrumbsEnabled: boolean,
-  siteVerification: parsed(parseSiteVerification),
+  siteVerification: parsed(parseSiteVerification, SITE_VERIFICATION_SCHEMA),
   defaultOgImageUrl: clearable(httpUrl),
-  publisherType: text({ min: 1, max: 200, notBlank: true }),
-  publisher: parsed(parsePublisher),
-  primaryColor: clearable(SHORT),
+  publisherType: name,
+  publisher: parsed(parsePublisher, PUBLISHER_SCHEMA),
+  primaryColor: clearable(short),
   logoUrl: clearable(httpUrl),
   aboutMd: clearable(text({ max: ABOUT_MAX })),
-  permalinks: parsed(parsePermalinks),
-  seoTemplates: parsed(parseSeoTemplates),
+  permalinks: parsed(parsePermalinks, PERMALINKS_SCHEMA),
+  seoTemplates: parsed(parseSeoTemplates, SEO_TEMPLATES_SCHEMA),
 } satisfies FieldRules;
+
+/** The settings of a new workspace; those that are absent get their defaults. */
+export const SETTINGS_RULES = {
+  ...ARCHIVED_SETTINGS_RULES,
+  slug,
+  defaultLocale: optional(languageTag),
+  breadcrumbsEnabled: optional(boolean),
+  siteVerification: optional(ARCHIVED_SETTINGS_RULES.siteVerification),
+  publisherType: optional(name),
+  publisher: optional(ARCHIVED_SETTINGS_RULES.publisher),
+  permalinks: optional(ARCHIVED_SETTINGS_RULES.permalinks),
+  seoTemplates: optional(ARCHIVED_SETTINGS_RULES.seoTemplates),
+} satisfies FieldRules;
+
+/** The slug that an owner repeats to delete the workspace: any text, which is compared. */
+export const REPEATED_SLUG = text({ max: SHORT_MAX });

@@ -1,4 +1,5 @@
-import { codePointLength, DEFAULT_PERMALINKS, isSlug, Problems, sameValue } from '@app/shared-kernel';
+import { DEFAULT_PERMALINKS, readCommand, sameValue } from '@app/shared-kernel';
+import { SETTINGS_RULES } from './settings-rules.ts';
 import {
   PUBLISHER_DEFAULT_TYPE,
   SEO_TEMPLATE_KINDS,
@@ -8,8 +9,6 @@ import {
   type WorkspacePatch,
   type WorkspaceSettings,
 } from './workspace.ts';
-
-export const WORKSPACE_NAME_MAX = 200;
 
 const DEFAULTS: Omit<WorkspaceSettings, 'name' | 'slug'> = {
   siteName: null,
@@ -30,18 +29,13 @@ const DEFAULTS: Omit<WorkspaceSettings, 'name' | 'slug'> = {
   seoTemplates: {},
 };
 
-/** @throws Invalid when name or slug are not valid */
+/** @throws Invalid with every setting that is not valid */
 export function settingsOf(wanted: NewWorkspace): WorkspaceSettings {
-  const { name, slug, ...rest } = wanted;
-  const problems = new Problems();
-  if (name.trim() === '' || codePointLength(name) > WORKSPACE_NAME_MAX) {
-    problems.report('name', `must have 1 to ${WORKSPACE_NAME_MAX} characters and not be blank`);
-  }
-  if (!isSlug(slug)) problems.report('slug', 'must be 1 to 200 lowercase letters, digits and dashes, and no UUID');
-  problems.throwIfAny();
+  const { name, slug, ...rest } = readCommand<NewWorkspace>(wanted, SETTINGS_RULES, 'all');
   return { ...patched({ name, slug, ...DEFAULTS }, rest), name, slug };
 }
 
+/** @param patch that was read by `SETTINGS_RULES` */
 export function patched(current: WorkspaceSettings, { permalinks, seoTemplates, ...rest }: WorkspacePatch) {
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   return {

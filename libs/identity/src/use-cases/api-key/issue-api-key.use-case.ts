@@ -1,7 +1,7 @@
 import {
-  codePointLength,
   Invalid,
   NotFound,
+  readCommand,
   type ActivityLog,
   type Clock,
   type IdGenerator,
@@ -9,7 +9,7 @@ import {
 } from '@app/shared-kernel';
 import { keyActivity } from '../../domain/activity/identity-activity.ts';
 import type { AuthorizedActor } from '../../domain/actor.ts';
-import { API_KEY_NAME_MAX, type ApiKey } from '../../domain/api-key/api-key.ts';
+import { API_KEY_RULES, type ApiKey } from '../../domain/api-key/api-key.ts';
 import type { Quotas } from '../../domain/quotas.ts';
 import type { ApiKeyRepository } from '../../ports/api-key/api-key-repository.port.ts';
 import type { ApiKeyTokens } from '../../ports/api-key/api-key-tokens.port.ts';
@@ -45,10 +45,7 @@ export class IssueApiKey {
     wanted: { name: string; expiresAt?: Date | null; creatorId?: string },
   ): Promise<IssuedApiKey> {
     const now = this.clock.now();
-    const { name, expiresAt = null } = wanted;
-    if (name.trim() === '' || codePointLength(name) > API_KEY_NAME_MAX) {
-      throw Invalid.at('name', `must have 1 to ${API_KEY_NAME_MAX} characters and not be blank`);
-    }
+    const { name, expiresAt = null } = readCommand<{ name: string; expiresAt?: Date }>(wanted, API_KEY_RULES, 'all');
     if (expiresAt && expiresAt <= now) throw Invalid.at('expiresAt', 'must lie in the future');
     const createdByUserId = await this.creator(actor, wanted.creatorId);
     const { text, prefix, digest } = this.tokens.issue();

@@ -1,6 +1,7 @@
 import {
   ExtraPermissions,
   Invalid,
+  readCommand,
   type ActivityLog,
   type Clock,
   type IdGenerator,
@@ -11,7 +12,9 @@ import { invitationActivity } from '../../domain/activity/identity-activity.ts';
 import type { AuthorizedActor } from '../../domain/actor.ts';
 import { AlreadyMember } from '../../domain/identity.errors.ts';
 import { INVITATION_DAYS, type Invitation } from '../../domain/invitation/invitation.ts';
+import { GRANT_RULES } from '../../domain/membership/grant-rules.ts';
 import { assertMayGrant, assertMayGrantExtras, distinct } from '../../domain/membership/grants.ts';
+import type { Granted } from '../../domain/membership/membership.ts';
 import type { Quotas } from '../../domain/quotas.ts';
 import { emailFault } from '../../domain/user/credentials.ts';
 import type { InvitationRepository } from '../../ports/invitation/invitation-repository.port.ts';
@@ -48,9 +51,10 @@ export class InviteMember {
     actor: AuthorizedActor,
     wanted: { email: string; permissions: readonly Permission[]; extras?: readonly string[] },
   ): Promise<SentInvitation> {
-    const { email, permissions, extras = [] } = wanted;
+    const { email } = wanted;
     const fault = emailFault(email);
     if (fault !== null) throw Invalid.at('email', fault);
+    const { permissions, extras = [] } = readCommand<Granted>(wanted, GRANT_RULES, 'all');
     const { workspaceId } = actor;
     const { text, digest } = this.tokens.issue();
     const now = this.clock.now();

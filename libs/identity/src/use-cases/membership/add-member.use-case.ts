@@ -1,6 +1,7 @@
 import {
   ExtraPermissions,
   Invalid,
+  readCommand,
   type ActivityLog,
   type Clock,
   type Permission,
@@ -8,8 +9,9 @@ import {
 } from '@app/shared-kernel';
 import { memberCame } from '../../domain/activity/identity-activity.ts';
 import type { AuthorizedActor } from '../../domain/actor.ts';
+import { GRANT_RULES } from '../../domain/membership/grant-rules.ts';
 import { assertMayGrant, assertMayGrantExtras, distinct } from '../../domain/membership/grants.ts';
-import type { Member } from '../../domain/membership/membership.ts';
+import type { Granted, Member } from '../../domain/membership/membership.ts';
 import type { LiveRights } from '../../ports/membership/live-rights.port.ts';
 import type { MembershipRepository } from '../../ports/membership/membership-repository.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
@@ -28,13 +30,14 @@ export class AddMember {
 
   /**
    * @throws GrantExceedsOwn
-   * @throws Invalid when no user has the address
+   * @throws Invalid for unknown permissions, and when no user has the address
    * @throws AlreadyMember
    */
   async execute(
     actor: AuthorizedActor,
     wanted: { email: string; permissions: readonly Permission[]; extras?: readonly string[] },
   ): Promise<Member> {
+    const { permissions, extras = [] } = readCommand<Granted>(wanted, GRANT_RULES, 'all');
     const user = await this.users.findByEmail(wanted.email);
     if (!user) throw Invalid.at('email', 'no user has this address');
     if (user.disabledAt) throw Invalid.at('email', 'this account is disabled');
@@ -43,8 +46,8 @@ export class AddMember {
       workspaceId: actor.workspaceId,
       userId: user.id,
       role: 'member' as const,
-      permissions: distinct(wanted.permissions),
-      extras: distinct(wanted.extras ?? []),
+      permissions: distinct(permissions),
+      extras: distinct(extras),
       createdAt: now,
       updatedAt: now,
     };

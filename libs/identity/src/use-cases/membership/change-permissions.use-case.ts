@@ -1,6 +1,7 @@
 import {
   ExtraPermissions,
   NotFound,
+  readCommand,
   type ActivityLog,
   type Clock,
   type Permission,
@@ -8,8 +9,9 @@ import {
 } from '@app/shared-kernel';
 import { permissionsChanged } from '../../domain/activity/identity-activity.ts';
 import type { AuthorizedActor } from '../../domain/actor.ts';
+import { GRANT_RULES } from '../../domain/membership/grant-rules.ts';
 import { assertEditable, assertMayGrant, assertMayGrantExtras, distinct } from '../../domain/membership/grants.ts';
-import type { Membership } from '../../domain/membership/membership.ts';
+import type { Granted, Membership } from '../../domain/membership/membership.ts';
 import type { LiveRights } from '../../ports/membership/live-rights.port.ts';
 import type { MembershipRepository } from '../../ports/membership/membership-repository.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
@@ -30,19 +32,21 @@ export class ChangePermissions {
    * Absent fields keep their values.
    * @throws NotFound, OwnerIsUntouchable, GrantExceedsOwn, Invalid
    */
-  execute(
+  async execute(
     actor: AuthorizedActor,
     userId: string,
-    wantedPermissions?: readonly Permission[],
-    wantedExtras?: readonly string[],
+    permissionsGiven?: readonly Permission[],
+    extrasGiven?: readonly string[],
   ): Promise<Membership> {
+    const given = { permissions: permissionsGiven, extras: extrasGiven };
+    const wanted = readCommand<Partial<Granted>>(given, GRANT_RULES, 'none');
     return this.transactions.run(async () => {
       const granter = await this.rights.of(actor, actor.userId === userId ? 'changed' : 'kept');
       const membership = await this.memberships.lock(actor.workspaceId, userId);
       if (!membership) throw new NotFound('member');
       assertEditable(membership);
-      const permissions = wantedPermissions ?? membership.permissions;
-      const extras = wantedExtras ?? membership.extras ?? [];
+      const permissions = wanted.permissions ?? membership.permissions;
+      const extras = wanted.extras ?? membership.extras ?? [];
       assertMayGrant(granter, permissions, membership.permissions);
       assertMayGrantExtras(granter, this.declared, extras, membership.extras);
       const granted = { permissions: distinct(permissions), extras: distinct(extras) };

@@ -103,6 +103,13 @@ describe(CreateWorkspace.name, () => {
     await createWorkspace.execute(other.id, { name: 'C', slug: 'third' });
   });
 
+  it('refuses what HTTP would refuse, with every problem', async () => {
+    const { createWorkspace, owner } = await setUp();
+    const wanted = { name: 'B', slug: 'second', siteUrl: 'ftp://a.example', defaultLocale: 'xxxxxxxxxx' };
+    const refusal = createWorkspace.execute(owner.id, wanted);
+    await expect(refusal).rejects.toMatchObject({ problems: [{ path: 'siteUrl' }, { path: 'defaultLocale' }] });
+  });
+
   it('refuses a slug that another workspace has', async () => {
     const { createWorkspace, owner } = await setUp();
     await expect(createWorkspace.execute(owner.id, { name: 'B', slug: 'blog' })).rejects.toThrow(WorkspaceSlugTaken);
@@ -135,6 +142,27 @@ describe(AddMember.name, () => {
     await expect(addMember.execute(operator, { email: 'no@example.com', permissions: [] })).rejects.toThrow(Invalid);
     await addMember.execute(operator, { email: other.email, permissions: [] });
     await expect(addMember.execute(operator, { email: other.email, permissions: [] })).rejects.toThrow(AlreadyMember);
+  });
+});
+
+const UNKNOWN = ['posts:burn'] as unknown as Permission[];
+
+describe('a right that does not exist', () => {
+  it('is granted to nobody', async () => {
+    const { addMember, change, operator, other, memberships, workspace } = await setUp();
+    const refused = { problems: [{ path: 'permissions' }] };
+    const adding = addMember.execute(operator, { email: other.email, permissions: UNKNOWN });
+    await expect(adding).rejects.toMatchObject(refused);
+    await addMember.execute(operator, { email: other.email, permissions: [] });
+    await expect(change.execute(operator, other.id, UNKNOWN)).rejects.toMatchObject(refused);
+    const many = change.execute(
+      operator,
+      other.id,
+      [],
+      Array.from({ length: 101 }, () => 'comments.moderate'),
+    );
+    await expect(many).rejects.toMatchObject({ problems: [{ path: 'extras' }] });
+    expect(await memberships.find(workspace.id, other.id)).toMatchObject({ permissions: [], extras: [] });
   });
 });
 

@@ -4,6 +4,8 @@ import {
   Invalid,
   NotFound,
   PERMISSIONS,
+  readCommand,
+  rules,
   type ActivityLog,
   type Clock,
   type TransactionRunner,
@@ -32,11 +34,12 @@ export class TransferOwnership {
   /**
    * The former owner becomes a member with every permission.
    *
-   * @param userId a member
+   * @param wantedId the id of a member
    * @throws Forbidden when the actor is not the owner (any more) @throws Invalid when there is no such member
    * @throws QuotaExceeded when the member owns as many workspaces as an account may
    */
-  execute(actor: AuthorizedActor, userId: string): Promise<Membership> {
+  async execute(actor: AuthorizedActor, wantedId: string): Promise<Membership> {
+    const { userId } = readCommand<{ userId: string }>({ userId: wantedId }, { userId: rules.uuid }, 'all');
     return this.transactions.run(async () => {
       const { workspaceId } = actor;
       // Transfers of a workspace run one after another. Memberships are locked before the workspace, as in every write

@@ -12,6 +12,11 @@ describe(CheckPermalinks.name, () => {
     expect(await check.execute(workspace.id, { post: '/blog/{slug}' })).toBe(3);
   });
 
+  it('refuses what is no pattern', async () => {
+    const refusal = check.execute(workspace.id, { post: '/blog' });
+    await expect(refusal).rejects.toMatchObject({ problems: [{ path: 'permalinks.post' }] });
+  });
+
   it('counts nothing where the patterns stay', async () => {
     expect(await check.execute(workspace.id, {})).toBe(0);
     expect(await check.execute(workspace.id, { ...workspace.permalinks })).toBe(0);

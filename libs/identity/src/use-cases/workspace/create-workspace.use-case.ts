@@ -30,7 +30,7 @@ export class CreateWorkspace {
    * @param via set when another actor does this for the owner
    * @throws Invalid @throws WorkspaceSlugTaken @throws NotFound when there is no such user @throws QuotaExceeded
    */
-  execute(ownerId: string, wanted: NewWorkspace, via?: Actor['via']): Promise<Workspace> {
+  async execute(ownerId: string, wanted: NewWorkspace, via?: Actor['via']): Promise<Workspace> {
     const now = this.clock.now();
     const stamps = { createdAt: now, updatedAt: now };
     const workspace: Workspace = { ...settingsOf(wanted), id: this.ids.next(), version: 1, ...stamps };

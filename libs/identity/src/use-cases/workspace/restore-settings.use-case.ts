@@ -1,6 +1,6 @@
 import { readCommand, type JsonObject } from '@app/shared-kernel';
 import type { AuthorizedActor } from '../../domain/actor.ts';
-import { SETTINGS_RULES } from '../../domain/workspace/settings-rules.ts';
+import { ARCHIVED_SETTINGS_RULES } from '../../domain/workspace/settings-rules.ts';
 import { SEO_TEMPLATE_KINDS, type Workspace, type WorkspacePatch } from '../../domain/workspace/workspace.ts';
 import type { WorkspaceSettingsReader } from '../../ports/workspace/workspace-settings-reader.port.ts';
 import type { UpdateWorkspaceSettings } from './update-workspace-settings.use-case.ts';
@@ -15,12 +15,16 @@ export class RestoreSettings {
   /** Every setting but the slug. @throws NotFound */
   async archived(workspaceId: string): Promise<JsonObject> {
     const workspace = await this.settings.of(workspaceId);
-    return readCommand<Record<string, never>>(workspace as unknown as Record<string, never>, SETTINGS_RULES, 'all');
+    return readCommand<Record<string, never>>(
+      workspace as unknown as Record<string, never>,
+      ARCHIVED_SETTINGS_RULES,
+      'all',
+    );
   }
 
   /** The settings that an archive tells. @throws Invalid with everything that is wrong */
   read(archived: JsonObject): WorkspacePatch {
-    return readCommand<WorkspacePatch>(archived, SETTINGS_RULES, 'all');
+    return readCommand<WorkspacePatch>(archived, ARCHIVED_SETTINGS_RULES, 'all');
   }
 
   /**

@@ -5,6 +5,8 @@ import { DirectTransactions, FixedClock, RememberedActivity } from '@app/shared-
 import { operatorOf } from '../../domain/actor.ts';
 import { UpdateWorkspaceSettings } from './update-workspace-settings.use-case.ts';
 
+const [OWN, STRANGE] = ['0190a0e4-0000-7000-8000-000000000001', '0190a0e4-0000-7000-8000-000000000002'];
+
 async function setUp() {
   const workspaces = new InMemoryWorkspaceRepository();
   const transactions = new DirectTransactions();
@@ -57,12 +59,36 @@ describe(UpdateWorkspaceSettings.name, () => {
     const { workspaces, contents, workspace, update } = await setUp();
     const actor = operatorOf(workspace.id);
     const logo = (logoMediaId: string | null) => ({ publisher: { name: null, logoMediaId, sameAs: [] } });
-    await expect(update.execute(actor, logo('strange'))).rejects.toThrow(Invalid);
-    contents.media.add(`${workspace.id} own`);
-    await update.execute(actor, logo('own'));
+    await expect(update.execute(actor, logo(STRANGE))).rejects.toThrow(Invalid);
+    contents.media.add(`${workspace.id} ${OWN}`);
+    await update.execute(actor, logo(OWN));
     contents.media.clear();
-    await update.execute(actor, { ...logo('own'), siteName: 'New' });
-    expect(await workspaces.findById(workspace.id)).toMatchObject({ ...logo('own'), siteName: 'New' });
+    await update.execute(actor, { ...logo(OWN), siteName: 'New' });
+    expect(await workspaces.findById(workspace.id)).toMatchObject({ ...logo(OWN), siteName: 'New' });
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['name', { name: ' ' }],
+    ['name', { name: null }],
+    ['slug', { slug: 'A b' }],
+    ['siteName', { siteName: 'x'.repeat(201) }],
+    ['siteName', { siteName: 'a\0' }],
+    ['siteUrl', { siteUrl: 'javascript:alert(1)' }],
+    ['previewUrl', { previewUrl: 'nowhere' }],
+    ['defaultLocale', { defaultLocale: 'no such language' }],
+    ['breadcrumbsEnabled', { breadcrumbsEnabled: 'yes' }],
+    ['siteVerification.google', { siteVerification: { google: 'a\0' } }],
+    ['publisherType', { publisherType: '' }],
+    ['publisher.sameAs[0]', { publisher: { sameAs: ['https://a.example/\0'] } }],
+    ['publisher.logoMediaId', { publisher: { logoMediaId: 'logo' } }],
+    ['aboutMd', { aboutMd: 'x'.repeat(100_001) }],
+    ['permalinks.post', { permalinks: { post: '/{title}' } }],
+    ['seoTemplates.post.title', { seoTemplates: { post: { title: '{nothing}' } } }],
+  ])('refuses what HTTP would refuse: %s', async (path, patch) => {
+    const { workspaces, workspace, update } = await setUp();
+    const refusal = update.execute(operatorOf(workspace.id), patch);
+    await expect(refusal).rejects.toMatchObject({ problems: [{ path }] });
+    expect(await workspaces.findById(workspace.id)).toEqual(workspace);
   });
 
   it('changes nothing when a precondition fails', async () => {

@@ -1,6 +1,7 @@
 import {
   Invalid,
   NotFound,
+  readCommand,
   type ActivityLog,
   type ChangeScope,
   type Clock,
@@ -8,6 +9,7 @@ import {
 } from '@app/shared-kernel';
 import { workspaceUpdated } from '../../domain/activity/identity-activity.ts';
 import type { AuthorizedActor } from '../../domain/actor.ts';
+import { SETTINGS_RULES } from '../../domain/workspace/settings-rules.ts';
 import { patched, sameSettings } from '../../domain/workspace/workspace-settings.ts';
 import type { Workspace, WorkspacePatch } from '../../domain/workspace/workspace.ts';
 import type { WorkspaceContents } from '../../ports/workspace/workspace-contents.port.ts';
@@ -34,11 +36,12 @@ export class UpdateWorkspaceSettings {
    * @returns the workspace, and the number of public paths that changed, for which no redirects are created
    * @throws NotFound @throws Invalid @throws WorkspaceSlugTaken
    */
-  execute(
+  async execute(
     actor: AuthorizedActor,
-    patch: WorkspacePatch,
+    given: WorkspacePatch,
     precondition?: (current: Workspace) => void,
   ): Promise<ChangedSettings> {
+    const patch = readCommand<WorkspacePatch>(given, SETTINGS_RULES, 'none');
     const change = async (scope: ChangeScope): Promise<ChangedSettings> => {
       const current = await this.workspaces.lockById(actor.workspaceId);
       if (!current) throw new NotFound('workspace');

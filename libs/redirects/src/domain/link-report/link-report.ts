@@ -1,3 +1,6 @@
+/** The ways to resolve a broken link. */
+export const RESOLUTIONS = ['redirect', 'fixed', 'ignored'] as const;
+
 /** How an editor resolved a broken link: `redirect:<id>`, `fixed` or `ignored`. */
 export type Settlement = `redirect:${string}` | 'fixed' | 'ignored';
 

@@ -1,11 +1,24 @@
-import { codePointLength, isHttpUrl, isStorableText, Problems } from '@app/shared-kernel';
+import {
+  codePointLength,
+  isHttpUrl,
+  isStorableText,
+  Problems,
+  rules,
+  URL_MAX,
+  type FieldRules,
+} from '@app/shared-kernel';
 import { reportedPathProblem, withoutQuery } from '../path-rules.ts';
-import type { Sighting } from './link-report.ts';
+import { RESOLUTIONS, type Sighting } from './link-report.ts';
 
 /** Unicode code points of a referrer. */
-export const REFERRER_MAX = 2048;
+export const REFERRER_MAX = URL_MAX;
 
 const WEB = /^https?:/i;
+
+export const RESOLUTION_RULES = { as: rules.oneOf(RESOLUTIONS) } satisfies FieldRules;
+
+/** The same, and the way back. */
+export const SETTLING_RULES = { as: rules.oneOf([...RESOLUTIONS, 'open']) } satisfies FieldRules;
 
 /** A report: the path without content, and the page that linked to it. */
 export type Reported = Pick<Sighting, 'path' | 'referrer'>;

@@ -1,9 +1,12 @@
-import { Problems } from '@app/shared-kernel';
+import { Problems, rules } from '@app/shared-kernel';
 import { fromPathProblem, toPathProblem } from '../path-rules.ts';
-import { leadsElsewhere, type RedirectContent } from './redirect.ts';
+import { leadsElsewhere, REDIRECT_TYPES, type RedirectContent } from './redirect.ts';
+
+export const REDIRECT_TYPE = rules.oneOf(REDIRECT_TYPES);
 
 /** Reports the problems of a redirect's target. */
 export function judgeTarget({ toPath, type }: Pick<RedirectContent, 'toPath' | 'type'>, problems: Problems): void {
+  REDIRECT_TYPE.read(type, 'type', problems);
   if (toPath === null) {
     if (leadsElsewhere(type)) problems.report('toPath', `must be given for ${type}`);
     return;

@@ -1,6 +1,7 @@
 import {
   NotFound,
   Problems,
+  readCommand,
   type ActivityLog,
   type Actor,
   type ChangeScope,
@@ -9,6 +10,7 @@ import {
   type TransactionRunner,
 } from '@app/shared-kernel';
 import type { LinkReport } from '../../domain/link-report/link-report.ts';
+import { RESOLUTION_RULES } from '../../domain/link-report/report-rules.ts';
 import { linkResolved, redirectActivity } from '../../domain/redirect-activity.ts';
 import { checkRedirect, judgeTarget } from '../../domain/redirect/redirect-rules.ts';
 import { newRedirect, type RedirectContent } from '../../domain/redirect/redirect.ts';
@@ -37,6 +39,7 @@ export class ResolveLinkReport {
    * @throws NotFound, Invalid, LoopingRedirect, RedirectFromLivePath, DuplicateRedirect
    */
   async execute(actor: Actor, id: string, resolution: Resolution): Promise<LinkReport> {
+    readCommand({ as: resolution.as }, RESOLUTION_RULES, 'all');
     if (resolution.as === 'redirect') checkTarget(resolution);
     return this.transactions.change(actor.workspaceId, async (scope) => {
       const report =

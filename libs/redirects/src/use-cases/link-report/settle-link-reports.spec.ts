@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Invalid } from '@app/shared-kernel';
 import { inMemoryFixture } from '../../../testing/redirects-fixture.ts';
 import { MendOpenCount } from './mend-open-count.use-case.ts';
+import type { Resolution } from './resolve-link-report.use-case.ts';
 import { SettleLinkReports } from './settle-link-reports.use-case.ts';
 
 const caller = { workspaceId: 'w' };
@@ -50,6 +51,16 @@ describe(SettleLinkReports.name, () => {
     const [result] = await settle.execute({ workspaceId: 'other' }, { ids }, { as: 'open' });
     expect(result).toMatchObject({ id: ids[0], error: { code: 'NOT_FOUND' } });
     expect(states()).toEqual(['fixed']);
+  });
+
+  it('refuses what is no way to settle, and no type of redirect', async () => {
+    const { settle, resolve, ids, states } = await withEntries('/a');
+    const burnt = { as: 'burnt' } as unknown as Resolution;
+    await expect(settle.execute(caller, { ids }, burnt)).rejects.toMatchObject({ problems: [{ path: 'as' }] });
+    await expect(resolve.execute(caller, ids[0]!, burnt)).rejects.toMatchObject({ problems: [{ path: 'as' }] });
+    const strange = { as: 'redirect', toPath: '/b', type: 300 } as unknown as Resolution;
+    await expect(resolve.execute(caller, ids[0]!, strange)).rejects.toMatchObject({ problems: [{ path: 'type' }] });
+    expect(states()).toEqual([null]);
   });
 
   it('changes nothing when one of the ids is none', async () => {

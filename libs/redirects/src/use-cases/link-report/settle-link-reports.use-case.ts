@@ -9,6 +9,7 @@ import {
 } from '@app/shared-kernel';
 import { BULK_RULES } from '../../domain/bulk-rules.ts';
 import type { LinkReport } from '../../domain/link-report/link-report.ts';
+import { SETTLING_RULES } from '../../domain/link-report/report-rules.ts';
 import { linkReopened } from '../../domain/redirect-activity.ts';
 import type { LinkReportRepository } from '../../ports/link-report/link-report-repository.port.ts';
 import type { Resolution, ResolveLinkReport } from './resolve-link-report.use-case.ts';
@@ -29,11 +30,12 @@ export class SettleLinkReports {
   ) {}
 
   /**
-   * @returns the result of each, in the order of the ids @throws Invalid when the ids are not valid, which changes
-   * nothing
+   * @returns the result of each, in the order of the ids @throws Invalid when the request is not valid, which
+   * changes nothing
    */
   async execute(actor: Actor, given: { readonly ids: readonly string[] }, settling: Settling): Promise<EachResult[]> {
     const { ids } = readCommand<{ ids: readonly string[] }>(given, BULK_RULES, 'all');
+    readCommand({ as: settling.as }, SETTLING_RULES, 'all');
     return eachByItself(ids, (id) =>
       settling.as === 'open' ? this.reopen(actor, id) : this.resolve.execute(actor, id, settling),
     );

@@ -1,11 +1,10 @@
 import { DomainError, Invalid, Problems, readCommand, rules, type FieldRules } from '@app/shared-kernel';
 import { fromPathProblem, toPathProblem } from '../../domain/path-rules.ts';
-import { checkRedirect } from '../../domain/redirect/redirect-rules.ts';
+import { checkRedirect, REDIRECT_TYPE } from '../../domain/redirect/redirect-rules.ts';
 import {
   DEFAULT_REDIRECT_TYPE,
   leadsElsewhere,
   newRedirect,
-  REDIRECT_TYPES,
   type Redirect,
   type RedirectContent,
 } from '../../domain/redirect/redirect.ts';
@@ -16,13 +15,13 @@ import type { ShownPaths } from '../../ports/shown-paths.port.ts';
 import type { FindWays } from './find-ways.use-case.ts';
 import type { RedirectConflicts } from './redirect-conflicts.ts';
 
-const { clearable, judged, oneOf, optional, uuid } = rules;
+const { clearable, judged, optional, uuid } = rules;
 
 const RULES = {
   id: optional(uuid),
   fromPath: judged(fromPathProblem, { type: 'string' }),
   toPath: clearable(judged(toPathProblem, { type: 'string' })),
-  type: optional(oneOf(REDIRECT_TYPES)),
+  type: optional(REDIRECT_TYPE),
 } satisfies FieldRules;
 
 type Given = Partial<RedirectContent> & Pick<RedirectContent, 'fromPath'> & { readonly id?: string };

@@ -1,4 +1,13 @@
-import { codePointLength, isHttpUrl, isUuid, type JsonObject, type JsonValue, type Problems } from '@app/shared-kernel';
+import {
+  codePointLength,
+  isHttpUrl,
+  isUuid,
+  rules,
+  URL_MAX,
+  type JsonObject,
+  type JsonValue,
+  type Problems,
+} from '@app/shared-kernel';
 
 /** One value of the group: its parser, its default and its documentation. */
 export interface SeoField {
@@ -10,8 +19,6 @@ export interface SeoField {
 
 export type SeoFields = Readonly<Record<string, SeoField>>;
 
-const INTEGER_MAX = 2_147_483_647;
-const PATH_MAX = 2048;
 /** One leading slash, and no character that a browser or header would interpret as something other than a path. */
 const PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
 const DOT_SEGMENT = /\/(?:\.|%2e){2}(?:[/?#]|$)/i;
@@ -42,14 +49,14 @@ export function texts(count: number, max: number, description: string): SeoField
 }
 
 export function url(description: string): SeoField {
-  return field({ type: 'string', format: 'uri', maxLength: 2048, description }, (value) =>
-    isHttpUrl(value) ? value : refused('must be an absolute http or https URL of at most 2048 characters'),
+  return field({ type: 'string', format: 'uri', maxLength: URL_MAX, description }, (value) =>
+    isHttpUrl(value) ? value : refused(`must be an absolute http or https URL of at most ${URL_MAX} characters`),
   );
 }
 
 /** An absolute URL, or a path of the same site. */
 export function target(description: string): SeoField {
-  return field({ type: 'string', maxLength: PATH_MAX, description }, (value) =>
+  return field({ type: 'string', maxLength: URL_MAX, description }, (value) =>
     isHttpUrl(value) || isPath(value)
       ? value
       : refused('must be an absolute http or https URL or a path that starts with one /'),
@@ -64,10 +71,10 @@ export function mediaId(description: string): SeoField {
 
 /** A whole number, with -1 as the smallest. */
 export function limit(description: string): SeoField {
-  return field({ type: 'integer', minimum: -1, maximum: INTEGER_MAX, description }, (value) =>
-    typeof value === 'number' && Number.isInteger(value) && value >= -1 && value <= INTEGER_MAX
+  return field({ type: 'integer', minimum: -1, maximum: rules.INTEGER_MAX, description }, (value) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= -1 && value <= rules.INTEGER_MAX
       ? value + 0
-      : refused(`must be an integer from -1 to ${INTEGER_MAX}`),
+      : refused(`must be an integer from -1 to ${rules.INTEGER_MAX}`),
   );
 }
 
@@ -109,5 +116,5 @@ function field(schema: JsonObject, read: (value: unknown) => JsonValue | Refusal
 }
 
 function isPath(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= PATH_MAX && PATH.test(value) && !DOT_SEGMENT.test(value);
+  return typeof value === 'string' && value.length <= URL_MAX && PATH.test(value) && !DOT_SEGMENT.test(value);
 }

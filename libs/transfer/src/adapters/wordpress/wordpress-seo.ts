@@ -1,5 +1,5 @@
 import type { NoteKind } from '@app/markdown';
-import { isHttpUrl, type JsonObject } from '@app/shared-kernel';
+import { isHttpUrl, URL_MAX, type JsonObject } from '@app/shared-kernel';
 import type { ItemKind } from '../../domain/item.ts';
 import { keywords, robotsOf } from './wordpress-robots.ts';
 import { schemaOf } from './wordpress-schema.ts';
@@ -19,7 +19,6 @@ export interface WordpressSeo {
 
 const TITLE_MAX = 300;
 const DESCRIPTION_MAX = 2_000;
-const URL_MAX = 2_048;
 const TITLES = ['_yoast_wpseo_title', 'rank_math_title', '_aioseo_title', '_aioseop_title', '_seopress_titles_title'];
 const DESCRIPTIONS = [
   '_yoast_wpseo_metadesc',

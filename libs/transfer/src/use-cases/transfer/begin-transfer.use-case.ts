@@ -1,5 +1,6 @@
 import {
   Invalid,
+  readCommand,
   type ActivityLog,
   type Caller,
   type Clock,
@@ -7,7 +8,7 @@ import {
   type TransactionRunner,
 } from '@app/shared-kernel';
 import type { FetchPolicy } from '../../domain/transfer/fetch-policy.ts';
-import { checkOptions } from '../../domain/transfer/transfer-options.ts';
+import { FORMAT, importOptions, OPTION_RULES } from '../../domain/transfer/transfer-options.ts';
 import {
   isUnderWay,
   newTransfer,
@@ -24,6 +25,12 @@ import type { Exporter } from '../../ports/transfer/exporter.port.ts';
 import type { TransferRepository } from '../../ports/transfer/transfer-repository.port.ts';
 
 const NOT_ALLOWED = 'is not allowed by whoever runs this installation (IMPORT_FETCH)';
+
+const EXPORT_RULES = { format: FORMAT, mediaUrl: OPTION_RULES.mediaUrl };
+
+export interface WantedExport extends Pick<TransferOptions, 'mediaUrl'> {
+  readonly format: TransferFormat;
+}
 
 /** Queues an import or export to run in the background. */
 export class BeginTransfer {
@@ -42,14 +49,14 @@ export class BeginTransfer {
    *
    * @throws Forbidden @throws NotFound @throws Invalid @throws TransferUnderWay
    */
-  async import(caller: Caller, id: string, options: TransferOptions): Promise<Transfer> {
+  async import(caller: Caller, id: string, given: TransferOptions): Promise<Transfer> {
     requireOwner(caller);
     const key = { workspaceId: caller.workspaceId, id };
     return this.transactions.run(async () => {
       const transfer = await this.transfers.lock(key, 'import');
       if (!transfer) throw noSuchTransfer('import');
       if (isUnderWay(transfer)) throw new TransferUnderWay();
-      checkOptions(transfer.format, options);
+      const options = importOptions(transfer.format, given);
       if (options.fetchMedia === true && !this.fetching.allowsOwners) throw Invalid.at('fetchMedia', NOT_ALLOWED);
       await this.transfers.queue(key, options, caller.userId);
       this.activities.record(caller, {
@@ -61,9 +68,10 @@ export class BeginTransfer {
     });
   }
 
-  /** @throws Forbidden @throws TooManyTransfers @throws TransferUnderWay */
-  async export(caller: Caller, format: TransferFormat, options: TransferOptions): Promise<Transfer> {
+  /** @throws Forbidden @throws Invalid @throws TooManyTransfers @throws TransferUnderWay */
+  async export(caller: Caller, wanted: WantedExport): Promise<Transfer> {
     requireOwner(caller);
+    const { format, ...options } = readCommand<WantedExport>(wanted, EXPORT_RULES, 'all');
     const { workspaceId, userId } = caller;
     const createdAt = this.clock.now();
     const day = createdAt.toISOString().slice(0, 10);

@@ -1,4 +1,12 @@
-import type { ActivityLog, Caller, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import {
+  readCommand,
+  type ActivityLog,
+  type Caller,
+  type Clock,
+  type IdGenerator,
+  type TransactionRunner,
+} from '@app/shared-kernel';
+import { FORMAT } from '../../domain/transfer/transfer-options.ts';
 import {
   newTransfer,
   requireOwner,
@@ -31,9 +39,10 @@ export class KeepUpload {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Forbidden @throws TooManyTransfers */
-  async execute(caller: Caller, format: TransferFormat, upload: UploadedExport): Promise<Transfer> {
+  /** @throws Forbidden @throws Invalid @throws TooManyTransfers */
+  async execute(caller: Caller, wanted: TransferFormat, upload: UploadedExport): Promise<Transfer> {
     requireOwner(caller);
+    const { format } = readCommand<{ format: TransferFormat }>({ format: wanted }, { format: FORMAT }, 'all');
     const transfer = this.transferOf(caller, format, upload);
     await this.transactions.run(async () => {
       const count = await this.transfers.countForAdding(caller.workspaceId, 'import');

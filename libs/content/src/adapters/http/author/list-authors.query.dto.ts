@@ -1,4 +1,4 @@
-import { ListQueryDto, QueryBoolean, QueryChoice, QueryText } from '@app/platform';
+import { ListQueryDto, QueryBoolean, QueryChoice, QuerySearch } from '@app/platform';
 import { searchTerms } from '../../../domain/search-terms.ts';
 import { AUTHOR_SORTS, type AuthorFilter, type AuthorSort } from '../../../ports/author/author-reader.port.ts';
 
@@ -6,7 +6,7 @@ export class ListAuthorsQueryDto extends ListQueryDto {
   @QueryChoice(AUTHOR_SORTS, { description: 'Without it the newest come first, by createdAt.' })
   declare orderBy?: AuthorSort;
 
-  @QueryText({ max: 2_000, description: 'Every word must occur in displayName or slug; case does not matter.' })
+  @QuerySearch({ description: 'Every word must occur in displayName or slug; case does not matter.' })
   q?: string;
 
   @QueryBoolean()

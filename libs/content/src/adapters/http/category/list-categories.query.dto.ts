@@ -1,4 +1,4 @@
-import { ListQueryDto, QueryBoolean, QueryChoice, QueryText, QueryUuid } from '@app/platform';
+import { ListQueryDto, QueryBoolean, QueryChoice, QuerySearch, QueryUuid } from '@app/platform';
 import { searchTerms } from '../../../domain/search-terms.ts';
 import {
   CATEGORY_SORTS,
@@ -10,7 +10,7 @@ export class ListCategoriesQueryDto extends ListQueryDto {
   @QueryChoice(CATEGORY_SORTS, { description: 'Without it the newest come first, by createdAt.' })
   declare orderBy?: CategorySort;
 
-  @QueryText({ max: 2_000, description: 'Every word must occur in name or slug; case does not matter.' })
+  @QuerySearch({ description: 'Every word must occur in name or slug; case does not matter.' })
   q?: string;
 
   @QueryBoolean()

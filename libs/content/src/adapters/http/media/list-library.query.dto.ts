@@ -1,11 +1,11 @@
-import { QueryBoolean, QueryText } from '@app/platform';
+import { QueryBoolean, QuerySearch } from '@app/platform';
 import { searchTerms } from '../../../domain/search-terms.ts';
 import type { MediaFilter } from '../../../ports/media/media-reader.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
 import { ListMediaQueryDto } from './media.dto.ts';
 
 export class ListLibraryQueryDto extends ListMediaQueryDto {
-  @QueryText({ max: 2_000, description: 'Every word must occur in the name, the alt text or the caption.' })
+  @QuerySearch({ description: 'Every word must occur in the name, the alt text or the caption.' })
   q?: string;
 
   @QueryBoolean({ description: 'Keeps images without an alt text.' })

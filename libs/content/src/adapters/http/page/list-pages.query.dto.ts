@@ -1,4 +1,4 @@
-import { ListQueryDto, QueryChoice, QueryText } from '@app/platform';
+import { ListQueryDto, QueryChoice, QuerySearch } from '@app/platform';
 import { PAGE_STATUSES, type PageStatus } from '../../../domain/page/page.ts';
 import { searchTerms } from '../../../domain/search-terms.ts';
 import { PAGE_SORTS, type PageFilter, type PageSort } from '../../../ports/page/page-reader.port.ts';
@@ -7,7 +7,7 @@ export class ListPagesQueryDto extends ListQueryDto {
   @QueryChoice(PAGE_SORTS, { description: 'Without it the newest come first, by createdAt.' })
   declare orderBy?: PageSort;
 
-  @QueryText({ max: 2_000, description: 'Every word must occur in title or bodyText; case does not matter.' })
+  @QuerySearch({ description: 'Every word must occur in title or bodyText; case does not matter.' })
   q?: string;
 
   @QueryChoice(PAGE_STATUSES)

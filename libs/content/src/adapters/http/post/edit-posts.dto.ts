@@ -1,7 +1,8 @@
 import { InstantField, RuledBy, UuidListField } from '@app/platform';
 import { Invalid, parseInstant } from '@app/shared-kernel';
+import { MAX_RELATED } from '../../../domain/limits.ts';
 import type { NewPost, PostFields } from '../../../domain/post/post-command.ts';
-import { BULK_STATUS_RULES, MAX_RELATED, NEW_RULES } from '../../../domain/post/post-rules.ts';
+import { BULK_STATUS_RULES, NEW_RULES } from '../../../domain/post/post-rules.ts';
 import { CreatePostDto } from './write-post.dto.ts';
 
 /** Editors may also set the id and, for migrated content, the date of first publication. */

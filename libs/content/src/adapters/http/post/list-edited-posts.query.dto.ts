@@ -1,6 +1,7 @@
-import { QueryChoice, QueryInstant, QueryInteger, QueryText, QueryUuid } from '@app/platform';
+import { QueryChoice, QueryInstant, QueryText, QueryUuid } from '@app/platform';
 import { Invalid, isUuid, parseInstant } from '@app/shared-kernel';
 import { MISSING_OF_POSTS, type EditorsPostFilter, type PostFilter } from '../../../ports/post/post-reader.port.ts';
+import { QueryScore } from '../content-fields.ts';
 import { ListPostsQueryDto, postFilter } from './list-posts.query.dto.ts';
 
 const MOST_IDS = 100;
@@ -32,10 +33,10 @@ export class ListEditedPostsQueryDto extends ListPostsQueryDto {
   @QueryInstant({ description: 'Upper bound of scheduledAt, inclusive; keeps posts whose publication is planned.' })
   scheduledTo?: string;
 
-  @QueryInteger({ min: 0, max: 100 })
+  @QueryScore()
   minReadability?: string;
 
-  @QueryInteger({ min: 0, max: 100 })
+  @QueryScore()
   maxReadability?: string;
 
   @QueryText({ max: IDS_LENGTH, description: `At most ${MOST_IDS} ids, parted by commas.` })

@@ -3,8 +3,7 @@ import {
   ListQueryDto,
   QueryChoice,
   QueryInstant,
-  QueryInteger,
-  QueryText,
+  QuerySearch,
   QueryUuid,
   type CacheTag,
 } from '@app/platform';
@@ -12,12 +11,13 @@ import { parseInstant } from '@app/shared-kernel';
 import { POST_STATUSES, type PostStatus } from '../../../domain/post/post.ts';
 import { searchTerms } from '../../../domain/search-terms.ts';
 import { POST_SORTS, type PostFilter, type PostSort } from '../../../ports/post/post-reader.port.ts';
+import { QueryScore } from '../content-fields.ts';
 
 export class ListPostsQueryDto extends ListQueryDto {
   @QueryChoice(POST_SORTS, { description: 'Without it the newest come first, by createdAt.' })
   declare orderBy?: PostSort;
 
-  @QueryText({ max: 2_000, description: 'Every word must occur in title, excerpt or bodyText; case does not matter.' })
+  @QuerySearch({ description: 'Every word must occur in title, excerpt or bodyText; case does not matter.' })
   q?: string;
 
   @QueryChoice(POST_STATUSES)
@@ -38,10 +38,10 @@ export class ListPostsQueryDto extends ListQueryDto {
   @QueryInstant({ description: 'Upper bound of createdAt, inclusive.' })
   dateTo?: string;
 
-  @QueryInteger({ min: 0, max: 100 })
+  @QueryScore()
   minSeoScore?: string;
 
-  @QueryInteger({ min: 0, max: 100 })
+  @QueryScore()
   maxSeoScore?: string;
 }
 

@@ -1,7 +1,6 @@
-import { QueryInteger } from '@app/platform';
-import { VERSION_MAX } from '../../../domain/working-copy/working-copy-rules.ts';
+import { QueryVersion } from '@app/platform';
 
 export class CompareRevisionsQueryDto {
-  @QueryInteger({ min: 1, max: VERSION_MAX, description: 'The version to compare with; the stored one unless given.' })
+  @QueryVersion({ description: 'The version to compare with; the stored one unless given.' })
   to?: string;
 }

@@ -1,6 +1,7 @@
-import { QueryChoice, QueryInteger } from '@app/platform';
+import { QueryChoice } from '@app/platform';
 import { POST_STATUSES, type PostStatus } from '../../../domain/post/post.ts';
 import type { PostFilter } from '../../../ports/post/post-reader.port.ts';
+import { QueryScore } from '../content-fields.ts';
 
 /** Posts up to this SEO score are listed by default. */
 const WEAK = 69;
@@ -9,7 +10,7 @@ export class SeoQueueQueryDto {
   @QueryChoice(POST_STATUSES, { description: 'Only those in this state; published ones without it.' })
   status?: PostStatus;
 
-  @QueryInteger({ min: 0, max: 100, description: `Only those with this score or a lower one; ${WEAK} without it.` })
+  @QueryScore(`Only those with this score or a lower one; ${WEAK} without it.`)
   maxSeoScore?: string;
 }
 

@@ -1,4 +1,4 @@
-import { ListQueryDto, QueryChoice, QueryText } from '@app/platform';
+import { ListQueryDto, QueryChoice, QuerySearch } from '@app/platform';
 import { searchTerms } from '../../../domain/search-terms.ts';
 import { TAG_SORTS, type TagFilter, type TagSort } from '../../../ports/tag/tag-reader.port.ts';
 
@@ -6,7 +6,7 @@ export class ListTagsQueryDto extends ListQueryDto {
   @QueryChoice(TAG_SORTS, { description: 'Without it the newest come first, by createdAt.' })
   declare orderBy?: TagSort;
 
-  @QueryText({ max: 2_000, description: 'Every word must occur in name or slug; case does not matter.' })
+  @QuerySearch({ description: 'Every word must occur in name or slug; case does not matter.' })
   q?: string;
 }
 

@@ -1,6 +1,6 @@
-import { ListQueryDto, QueryChoice, QueryInteger, QueryUuid, RuledBy } from '@app/platform';
+import { ListQueryDto, QueryChoice, QueryUuid, QueryVersion, RuledBy } from '@app/platform';
 import type { JsonValue } from '@app/shared-kernel';
-import { VERSION_MAX, WORKING_COPY_RULES } from '../../../domain/working-copy/working-copy-rules.ts';
+import { WORKING_COPY_RULES } from '../../../domain/working-copy/working-copy-rules.ts';
 import { WORKING_COPY_TYPES, type WorkingCopyType } from '../../../domain/working-copy/working-copy.ts';
 import type { WorkingCopyFilter } from '../../../ports/working-copy/working-copy-repository.port.ts';
 
@@ -19,20 +19,15 @@ export class KeepWorkingCopyDto {
 }
 
 export class KeepWorkingCopyQueryDto {
-  @QueryInteger({
-    min: 0,
-    max: VERSION_MAX,
+  @QueryVersion({
+    orNone: true,
     description: 'Refused with 409 unless this is the version of the working copy; 0 when there is none yet.',
   })
   ifVersion?: string;
 }
 
 export class DropWorkingCopyQueryDto {
-  @QueryInteger({
-    min: 1,
-    max: VERSION_MAX,
-    description: 'Refused with 409 unless this is the version of the working copy.',
-  })
+  @QueryVersion({ description: 'Refused with 409 unless this is the version of the working copy.' })
   ifVersion?: string;
 }
 

@@ -1,5 +1,5 @@
-import { InstantField, ListQueryDto, QueryChoice, TextField } from '@app/platform';
-import { API_KEY_NAME_MAX } from '../../../domain/api-key/api-key.ts';
+import { InstantField, ListQueryDto, QueryChoice, RuledBy } from '@app/platform';
+import { API_KEY_RULES } from '../../../domain/api-key/api-key.ts';
 import { API_KEY_SORTS, type ApiKeySort } from '../../../ports/api-key/api-key-reader.port.ts';
 
 export class ListApiKeysQueryDto extends ListQueryDto {
@@ -8,7 +8,7 @@ export class ListApiKeysQueryDto extends ListQueryDto {
 }
 
 export class CreateApiKeyDto {
-  @TextField({ min: 1, max: API_KEY_NAME_MAX, notBlank: true, example: 'website' })
+  @RuledBy(API_KEY_RULES.name, { example: 'website' })
   name: string;
 
   @InstantField({ optional: true, nullable: true, description: 'In the future; never when absent.' })

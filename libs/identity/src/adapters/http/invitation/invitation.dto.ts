@@ -1,5 +1,6 @@
-import { ListQueryDto, QueryChoice, TextField } from '@app/platform';
+import { ListQueryDto, QueryChoice, RuledBy } from '@app/platform';
 import type { Permission } from '@app/shared-kernel';
+import { COMPARED } from '../../../domain/user/credentials.ts';
 import { INVITATION_SORTS, type InvitationSort } from '../../../ports/invitation/invitation-repository.port.ts';
 import { EmailField, ExtrasField, PermissionsField } from '../fields.ts';
 
@@ -20,6 +21,6 @@ export class InviteDto {
 }
 
 export class AcceptInvitationDto {
-  @TextField({ max: 1_000, description: 'What the invitation came with.', example: 'Zk3…' })
+  @RuledBy(COMPARED, { description: 'What the invitation came with.', example: 'Zk3…' })
   token: string;
 }

@@ -1,8 +1,9 @@
-import { BooleanField, TextField } from '@app/platform';
+import { BooleanField, RuledBy } from '@app/platform';
+import { rules } from '@app/shared-kernel';
+import { COMPARED } from '../../../domain/user/credentials.ts';
 import { DisplayNameField, EmailField, NewPasswordField } from '../fields.ts';
 
-/** Characters of a value that is only compared with a stored one, and needs no other rule. */
-const COMPARED_MAX = 1_000;
+const OPTIONAL = rules.clearable(COMPARED);
 
 function CookieOnlyField() {
   return BooleanField({
@@ -21,13 +22,10 @@ export class SignUpDto {
   @DisplayNameField({ example: 'Ada' })
   displayName: string;
 
-  @TextField({ max: COMPARED_MAX, optional: true, nullable: true, description: 'Becomes a membership at once.' })
+  @RuledBy(OPTIONAL, { description: 'Becomes a membership at once.' })
   invitationToken?: string | null;
 
-  @TextField({
-    max: COMPARED_MAX,
-    optional: true,
-    nullable: true,
+  @RuledBy(OPTIONAL, {
     description: 'For the first account, where the service printed such a code when it started.',
   })
   setupCode?: string | null;
@@ -37,10 +35,10 @@ export class SignUpDto {
 }
 
 export class SignInDto {
-  @TextField({ max: COMPARED_MAX, example: 'ada@example.com' })
+  @RuledBy(COMPARED, { example: 'ada@example.com' })
   email: string;
 
-  @TextField({ max: COMPARED_MAX, example: 'correct horse battery staple' })
+  @RuledBy(COMPARED, { example: 'correct horse battery staple' })
   password: string;
 
   @CookieOnlyField()
@@ -48,7 +46,7 @@ export class SignInDto {
 }
 
 export class ChangePasswordDto {
-  @TextField({ max: COMPARED_MAX, example: 'the one until now' })
+  @RuledBy(COMPARED, { example: 'the one until now' })
   currentPassword: string;
 
   @NewPasswordField()

@@ -1,8 +1,6 @@
-import { Field, QueryInteger } from '@app/platform';
+import { Field, QueryVersion } from '@app/platform';
 import type { JsonObject } from '@app/shared-kernel';
 import { PREFERENCES_MAX_BYTES, PREFERENCES_MAX_DEPTH, preferencesFault } from '../../../domain/user/preferences.ts';
-
-const VERSION_MAX = 2_147_483_647;
 
 export class KeepPreferencesDto {
   @Field(
@@ -17,9 +15,8 @@ export class KeepPreferencesDto {
 }
 
 export class KeepPreferencesQueryDto {
-  @QueryInteger({
-    min: 0,
-    max: VERSION_MAX,
+  @QueryVersion({
+    orNone: true,
     description:
       'Refused with 409 unless this is the version that is kept, 0 for none. Without it the last writer wins.',
   })

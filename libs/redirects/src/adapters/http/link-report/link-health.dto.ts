@@ -1,7 +1,13 @@
-import { ChoiceField, Field, RuledBy } from '@app/platform';
+import { Field, RuledBy } from '@app/platform';
 import { BULK_RULES } from '../../../domain/bulk-rules.ts';
-import { REFERRER_MAX, referrerProblem } from '../../../domain/link-report/report-rules.ts';
-import { DEFAULT_REDIRECT_TYPE, REDIRECT_TYPES, type RedirectType } from '../../../domain/redirect/redirect.ts';
+import {
+  REFERRER_MAX,
+  referrerProblem,
+  RESOLUTION_RULES,
+  SETTLING_RULES,
+} from '../../../domain/link-report/report-rules.ts';
+import { REDIRECT_TYPE } from '../../../domain/redirect/redirect-rules.ts';
+import { DEFAULT_REDIRECT_TYPE, type RedirectType } from '../../../domain/redirect/redirect.ts';
 import type { Resolution } from '../../../use-cases/link-report/resolve-link-report.use-case.ts';
 import type { Settling } from '../../../use-cases/link-report/settle-link-reports.use-case.ts';
 import { ReportedPathField, ToPathField } from '../path-fields.ts';
@@ -23,13 +29,13 @@ export class ReportLinkDto {
 }
 
 export class ResolveLinkDto {
-  @ChoiceField(['redirect', 'fixed', 'ignored'])
+  @RuledBy(RESOLUTION_RULES.as)
   as: Resolution['as'];
 
   @ToPathField({ optional: true, nullable: true, description: 'For a redirect; needed unless the type is 410 or 451.' })
   toPath?: string | null;
 
-  @ChoiceField(REDIRECT_TYPES, { optional: true, description: `For a redirect; default ${DEFAULT_REDIRECT_TYPE}.` })
+  @RuledBy(REDIRECT_TYPE, { optional: true, description: `For a redirect; default ${DEFAULT_REDIRECT_TYPE}.` })
   type?: RedirectType;
 }
 
@@ -37,13 +43,13 @@ export class SettleLinksDto {
   @RuledBy(BULK_RULES.ids)
   ids: string[];
 
-  @ChoiceField(['redirect', 'fixed', 'ignored', 'open'], { description: '`open` takes back that they were settled.' })
+  @RuledBy(SETTLING_RULES.as, { description: '`open` takes back that they were settled.' })
   as: Settling['as'];
 
   @ToPathField({ optional: true, nullable: true, description: 'For redirects; needed unless the type is 410 or 451.' })
   toPath?: string | null;
 
-  @ChoiceField(REDIRECT_TYPES, { optional: true, description: `For redirects; default ${DEFAULT_REDIRECT_TYPE}.` })
+  @RuledBy(REDIRECT_TYPE, { optional: true, description: `For redirects; default ${DEFAULT_REDIRECT_TYPE}.` })
   type?: RedirectType;
 }
 

@@ -1,7 +1,8 @@
-import { ChoiceField, Partially, QueryBoolean, RuledBy } from '@app/platform';
+import { Partially, QueryBoolean, RuledBy } from '@app/platform';
 import { rules } from '@app/shared-kernel';
 import { BULK_RULES, FOLLOW_RULES } from '../../../domain/bulk-rules.ts';
-import { DEFAULT_REDIRECT_TYPE, REDIRECT_TYPES, type RedirectType } from '../../../domain/redirect/redirect.ts';
+import { REDIRECT_TYPE } from '../../../domain/redirect/redirect-rules.ts';
+import { DEFAULT_REDIRECT_TYPE, type RedirectType } from '../../../domain/redirect/redirect.ts';
 import { FromPathField, ToPathField } from '../path-fields.ts';
 
 export class CreateRedirectDto {
@@ -11,7 +12,7 @@ export class CreateRedirectDto {
   @ToPathField({ optional: true, nullable: true, description: 'Needed unless the type is 410 or 451.' })
   toPath?: string | null;
 
-  @ChoiceField(REDIRECT_TYPES, { optional: true, description: `Default ${DEFAULT_REDIRECT_TYPE}.` })
+  @RuledBy(REDIRECT_TYPE, { optional: true, description: `Default ${DEFAULT_REDIRECT_TYPE}.` })
   type?: RedirectType;
 }
 

@@ -1,10 +1,10 @@
-import { isHttpUrl, isStorableText, isUuid } from '@app/shared-kernel';
+import { isHttpUrl, isStorableText, isUuid, URL_MAX } from '@app/shared-kernel';
 import { httpUrl } from '../../graph-text.ts';
 import { TEXT } from './text-kinds.ts';
 import { refuse, type MediaVisitor, type ValueKind } from './value-kind.ts';
 
 const UUID_SCHEMA = { type: 'string', format: 'uuid' };
-const URL_SCHEMA = { type: 'string', format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?://', maxLength: 2048 };
+const URL_SCHEMA = { type: 'string', format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?://', maxLength: URL_MAX };
 
 /** The host as shown to readers, without a leading `www.`. */
 export function hostOf(url: string): string {
@@ -20,7 +20,7 @@ export const URL_KIND: ValueKind = {
   parse: (value, path, problems) =>
     isStorableUrl(value)
       ? value
-      : refuse(path, 'must be an absolute http or https URL of at most 2048 characters', problems),
+      : refuse(path, `must be an absolute http or https URL of at most ${URL_MAX} characters`, problems),
   emit: httpUrl,
   lines: (value) => (isHttpUrl(value) ? [`[${hostOf(value)}](${value})`] : []),
   schema: () => URL_SCHEMA,

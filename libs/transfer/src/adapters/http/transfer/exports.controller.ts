@@ -101,11 +101,10 @@ export class ExportsController {
   @Answers('Export')
   async create(
     @CurrentCaller() caller: Caller,
-    @Body() { format, mediaUrl }: StartExportDto,
+    @Body() wanted: StartExportDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ExportBody> {
-    const options = mediaUrl === undefined ? {} : { mediaUrl };
-    const begun = EXPORT.present(await this.tools.begin.export(caller, format, options));
+    const begun = EXPORT.present(await this.tools.begin.export(caller, wanted));
     this.runs.wake();
     response.setHeader('Location', `/api/v1/dashboard/workspaces/${caller.workspaceId}/exports/${begun.id}`);
     return begun;

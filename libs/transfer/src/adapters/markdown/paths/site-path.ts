@@ -1,4 +1,5 @@
-const PATH_MAX = 2_048;
+import { URL_MAX } from '@app/shared-kernel';
+
 /** Spaces, control characters, dot segments and double slashes, which no requested path can contain. */
 const UNSOUND = /[\s\p{Cc}]|\/\/|(?:^|\/)\.{1,2}(?:\/|$)/u;
 
@@ -8,7 +9,7 @@ export function sitePath(value: unknown): string | null {
   const address = value.trim();
   const path = /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address).pathname : address;
   const rooted = path.startsWith('/') ? path : `/${path}`;
-  return rooted.length < 2 || rooted.length > PATH_MAX || UNSOUND.test(rooted) ? null : rooted;
+  return rooted.length < 2 || rooted.length > URL_MAX || UNSOUND.test(rooted) ? null : rooted;
 }
 
 /** The last segment of a path, without `.html`. */

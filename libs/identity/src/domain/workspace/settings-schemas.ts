@@ -1,8 +1,10 @@
+import { PERMALINK_MAX } from '@app/shared-kernel';
+
 /** JSON Schemas of the settings that are objects. */
 
 const text = { type: 'string', nullable: true };
 const TEMPLATE_SCHEMA = { type: 'object', nullable: true, properties: { title: text, description: text } };
-const PATTERN = { type: 'string', nullable: true, maxLength: 500 };
+const PATTERN = { type: 'string', nullable: true, maxLength: PERMALINK_MAX };
 
 export const SITE_VERIFICATION_SCHEMA = { type: 'object', properties: { google: text, bing: text } };
 
