@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 import type { Composition } from '../../api/src/extensions/composition.ts';
@@ -17,6 +18,8 @@ export interface Terminal {
   confirm(question: string): Promise<boolean>;
   /** Everything on standard input. */
   input(): Promise<string>;
+  /** From now on, leaves processors to other programs that want them, such as the service; an idle machine is as fast. */
+  stepBack(): void;
 }
 
 /** @param composition the extensions of the installation */
@@ -35,4 +38,6 @@ export const processTerminal = (composition: Composition): Terminal => ({
     }
   },
   input: () => text(process.stdin),
+  // On Linux, of the main thread and of threads that it starts later.
+  stepBack: () => setPriority(constants.priority.PRIORITY_BELOW_NORMAL),
 });

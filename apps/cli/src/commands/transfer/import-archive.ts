@@ -56,6 +56,7 @@ async function importArchive(terminal: Terminal, path: string, flags: ArchiveFla
   if (stray.length > 0) throw new Refusal(`${stray.join(', ')}: only with --merge. A restore takes all or nothing.`);
   const result = await withGalley(terminal, async (galley) => {
     const caller = await ownerOf(galley, flags.workspace);
+    terminal.stepBack();
     const files = await openArchive(path);
     let bar: Progress | undefined;
     try {

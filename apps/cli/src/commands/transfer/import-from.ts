@@ -88,6 +88,7 @@ async function run(
   flags: ImportFlags & { readonly onNote: (note: ReportNote) => void },
 ): Promise<ImportReport> {
   const caller = await ownerOf(galley, flags.workspace);
+  terminal.stepBack();
   let bar: Progress | undefined;
   try {
     return await work(galley, caller, flags, {
