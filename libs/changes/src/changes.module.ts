@@ -1,13 +1,17 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import {
+  AnswerPreparation,
   AppLogger,
   Authentication,
   bind,
   ChangeSource,
   CurrentVersions,
   Database,
+  DirectRoutes,
   Metrics,
   provide,
+  ReadAnswers,
+  ResponseCache,
   UnitOfWork,
   VersionWatch,
   type ModuleImports,
@@ -62,6 +66,16 @@ const own: Provider[] = [
   provide(HeldChanges, ReadChanges, VersionWatch, Authentication),
   provide(ChangesStream, ReadChanges, VersionWatch, Authentication),
   provide(DailyChangePruning, PruneChanges, AppLogger, Metrics),
+  provide(
+    AnswerPreparation,
+    DirectRoutes,
+    ReadAnswers,
+    ResponseCache,
+    ChangeSource,
+    CurrentVersions,
+    AppLogger,
+    Metrics,
+  ),
 ];
 
 /** The record of what changed in a workspace. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { GatherViews, PostReader } from '@app/content';
-import { AnswerShelf, Database } from '@app/platform';
+import { AnswerPreparation, AnswerShelf, Database } from '@app/platform';
 import { readSettings } from '../../../apps/api/src/config/settings.ts';
 import { createApp } from '../../../apps/api/src/create-app.ts';
 import { Composition } from '../../../apps/api/src/extensions/composition.ts';
@@ -23,6 +23,8 @@ describe('answers that processes of one release keep for each other', () => {
   const others: NestExpressApplication[] = [];
 
   beforeAll(async () => {
+    // What is made here is asked for.
+    jest.spyOn(AnswerPreparation.prototype, 'onApplicationBootstrap').mockReturnValue();
     folder = await mkdtemp(join(tmpdir(), 'shared-'));
     test = await TestApp.start({ RELEASE: 'one', DATA_DIR: folder });
     given = new Given(test);
@@ -33,6 +35,7 @@ describe('answers that processes of one release keep for each other', () => {
   });
   afterAll(async () => {
     await test.stop();
+    jest.restoreAllMocks();
     await rm(folder, { recursive: true, force: true });
   });
 

@@ -29,6 +29,8 @@ export interface CachedRead extends Omit<Finished, 'rendered'> {
   readonly served?: () => void;
   /** The entity whose view `served` counts, where it does nothing else. */
   readonly viewed?: string;
+  /** Request targets that have the same answer, and other places of it, with their normalised keys. */
+  readonly alsoAt?: ReadonlyMap<string, string>;
   /**
    * Whether the answer is also valid for another caller, when rights decide its content; absent when it is the same for
    * all.

@@ -30,7 +30,7 @@ export async function keptItems(
   let bytes = 0;
   // All at once: counts that have to be renewed are read with one statement.
   const found = await Promise.all(
-    ids.map(async (id) => moment?.cache?.item(moment.workspaceId, `${kind} ${id}`, moment.contentVersion)),
+    ids.map(async (id) => moment?.cache?.item(moment.workspaceId, itemKey(kind, id), moment.contentVersion)),
   );
   for (const [at, id] of ids.entries()) {
     const held = found[at];
@@ -44,12 +44,17 @@ export async function keptItems(
     for (const [id, item] of loaded) {
       items.set(id, item);
       bytes += item.rendered.byteLength;
-      if (moment?.cache) keep(moment, moment.cache, `${kind} ${id}`, item);
+      if (moment?.cache) keep(moment, moment.cache, itemKey(kind, id), item);
     }
     missing = without(items, missing);
   }
   if (bytes > LARGE_ANSWER) return null;
   return ids.flatMap((id) => items.get(id) ?? []);
+}
+
+/** What an item is kept under. @param kind the kind of entity and how it is shown */
+export function itemKey(kind: string, id: string): string {
+  return `${kind} ${id}`;
 }
 
 function without(items: ReadonlyMap<string, Item>, ids: readonly string[]): string[] {

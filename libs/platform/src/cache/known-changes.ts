@@ -74,6 +74,11 @@ export class KnownChanges {
     return this.known.get(workspaceId)?.upTo ?? 0;
   }
 
+  /** Those that are tracked, the latest used first. */
+  workspaces(): string[] {
+    return [...this.known.keys()];
+  }
+
   /** Starts to track a workspace from a version on, unless it is tracked already. */
   begin(workspaceId: string, version: number): void {
     if (!this.known.has(workspaceId)) this.known.set(workspaceId, new Knowledge(version));

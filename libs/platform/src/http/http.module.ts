@@ -25,7 +25,9 @@ import { UnsentResponses } from '../rendering/unsent-responses.ts';
 import { ClientAddresses } from '../request/client-addresses.ts';
 import { RequestStages, type Stage } from '../request/request-stages.ts';
 import { DtoPipe } from '../validation/dto.pipe.ts';
+import { DirectRoutes } from './answers/direct-routes.ts';
 import { EntityStage } from './answers/entity.stage.ts';
+import { ReadAnswers } from './answers/read-answers.ts';
 import { ReadStage } from './answers/read.stage.ts';
 import { ErrorFilter } from './errors/error.filter.ts';
 import { JsonBodyStage } from './json-body.stage.ts';
@@ -78,6 +80,8 @@ export class HttpModule {
         ClientAddresses,
         AppLogger,
         ResponseCache,
+        ReadAnswers,
+        DirectRoutes,
         RateLimiter,
         RequestPipeline,
         Authentication,
@@ -110,6 +114,8 @@ function services(settings: HttpSettings): Provider[] {
     },
     provide(ShelfUpkeep, AnswerShelf, AppLogger, Metrics),
     { provide: UnsentResponses, useFactory: () => new UnsentResponses() },
+    provide(ReadAnswers, ResponseCache, Metrics, FairTurns, HeavyLane, UnsentResponses),
+    DirectRoutes,
     {
       provide: HeavyLane,
       useFactory: (underWay: UnsentResponses) => new HeavyLane(settings.lane ?? null, underWay),

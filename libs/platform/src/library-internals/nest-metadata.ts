@@ -7,6 +7,11 @@ export function handlerPath(handler: object): string | undefined {
   return Reflect.getMetadata(PATH_METADATA, handler) as string | undefined;
 }
 
+/** The path of a controller that has one, without a slash at its beginning. */
+export function controllerPath(controller: object): string {
+  return Reflect.getMetadata(PATH_METADATA, controller) as string;
+}
+
 /** Whether a handler or controller has its own guards or interceptors. */
 export function hasOwnGuardsOrInterceptors(target: object): boolean {
   return [GUARDS_METADATA, INTERCEPTORS_METADATA].some((key) => Reflect.hasMetadata(key, target));

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import {
   CacheableResponse,
   HeavyAnswer,
+  itemKey,
   keptItems,
   pageRequest,
   parseFields,
@@ -117,6 +118,11 @@ export class EntityReads<View, Filter, Sort extends string> {
     const view = await this.reader.findOne(site, idOrSlug);
     if (view === null) throw new NotFound(this.showing.what);
     return { view, body: this.show(view, site, selection) };
+  }
+
+  /** Under which lists keep a whole entity. */
+  itemKey(id: string): string {
+    return itemKey(this.kindOf(null), id);
   }
 
   selectionOf(query: FieldsQueryDto): readonly string[] | null {

@@ -4,6 +4,7 @@ import {
   AnswersList,
   CurrentCaller,
   FieldsQueryDto,
+  ReadDirectly,
   RequiresAnyOf,
   type CacheableResponse,
   type ListQueryDto,
@@ -56,6 +57,7 @@ export function EntityRoutes<View, Filter, Sort extends string, ListQuery extend
     @Get(':idOrSlug')
     @Answers(answers)
     @RequiresAnyOf(read)
+    @ReadDirectly()
     read(
       @CurrentCaller() caller: Caller,
       @Param('idOrSlug') idOrSlug: string,

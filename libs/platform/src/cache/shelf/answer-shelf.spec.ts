@@ -41,7 +41,7 @@ describe(AnswerShelf.name, () => {
   }
 
   async function kept(read: CachedRead, shelf = open()): Promise<AnswerShelf> {
-    shelf.keep('w', '/posts/x', 'key', read);
+    shelf.keep('w', new Map([['/posts/x', 'key']]), read);
     await shelf.settled();
     return shelf;
   }
@@ -88,9 +88,30 @@ describe(AnswerShelf.name, () => {
     };
     expect([await versionAt(0, 7), await versionAt(9, 8), await versionAt(11, 9)]).toEqual([7, 7, 9]);
     now.mockRestore();
-    shelf.keep('w', '/posts/y', 'key', answer());
+    shelf.keep('w', new Map([['/posts/y', 'key']]), answer());
     await shelf.settled();
     expect(shelf.read('w', '/posts/y')).not.toBeNull();
+  });
+
+  it('keeps an answer of several requests once, each with its own key', async () => {
+    const shelf = open();
+    shelf.keep(
+      'w',
+      new Map([
+        ['/posts/x', 'by slug'],
+        ['/posts/1', 'by id'],
+        ['/posts/2', 'too'],
+      ]),
+      answer(),
+    );
+    await shelf.settled();
+    expect(['/posts/x', '/posts/1', '/posts/2'].map((target) => shelf.read('w', target)?.key)).toEqual([
+      'by slug',
+      'by id',
+      'too',
+    ]);
+    const inodes = await Promise.all((await files()).map(async (file) => (await stat(file)).ino));
+    expect([inodes.length, new Set(inodes).size]).toEqual([3, 1]);
   });
 
   it('gives nothing of a file that is cut off, altered or none of its own', async () => {
@@ -158,7 +179,7 @@ describe(AnswerShelf.name, () => {
     const big = answer({ rendered: RenderedBody.of(body(3, 'x'.repeat(1_000))) });
     const shelf = open(60_000);
     for (let n = 0; n < 40; n += 1) {
-      shelf.keep('w', `/posts/${n}`, 'key', big);
+      shelf.keep('w', new Map([[`/posts/${n}`, 'key']]), big);
       await shelf.settled();
     }
     await shelf.tidy();

@@ -1,14 +1,13 @@
 import { hash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { RenderedBody } from '../../rendering/rendered-body.ts';
 import type { CachedRead } from '../cached-read.ts';
 import { filesIn, removeEmptyIn } from './shelf-files.ts';
+import { isShelvable, labelIn, nameOf, type Label } from './shelf-label.ts';
 
-/** Larger answers are few, and take most of their time to be sent. */
-const MAX_BYTES = 2 * 1024 * 1024;
 /** Files written at a time; what is made meanwhile is left out. */
 const MAX_WRITES = 4;
 /** Milliseconds after which a file goes, whatever it holds: so nothing of a deleted workspace stays longer. */
@@ -26,27 +25,11 @@ const REST = 10_000;
 const MOST_RESTING = 10_000;
 const NEWLINE = 10;
 
-/** An answer as a file holds it: this as JSON in the first line, then the bytes. */
-interface Label extends Pick<CachedRead, 'contentVersion' | 'access' | 'route'> {
-  readonly name: string;
+export interface ShelvedRead extends Omit<Label, 'keys' | 'etag' | 'counts' | 'digest'> {
   readonly key: string;
-  readonly tags: readonly string[];
-  readonly viewed: string | null;
-  readonly etag: string;
-  readonly counts: NonNullable<RenderedBody['counts']>;
-  /** Milliseconds of the clock. */
-  readonly madeAt: number;
-  /** Of the bytes. */
-  readonly digest: string;
-}
-
-export interface ShelvedRead extends Omit<Label, 'name' | 'etag' | 'counts' | 'digest'> {
   /** @returns null when the bytes are not those that were written */
   readonly rendered: () => RenderedBody | null;
 }
-
-/** An answer that another process can complete: what it shows is known, its counts can be renewed, and nobody else decides about it. */
-type Shelvable = CachedRead & { rendered: RenderedBody & { counts: Label['counts'] }; tags: readonly string[] };
 
 /**
  * Keeps finished answers in a folder, for all processes of a machine and for the time after a restart. What it finds may be outdated: the
@@ -82,25 +65,31 @@ export class AnswerShelf {
     const end = file?.indexOf(NEWLINE) ?? -1;
     if (!file || end < 0) return null;
     const label = labelIn(file.subarray(0, end));
-    if (label?.name !== name || Math.abs(Date.now() - label.madeAt) > MAX_AGE) return null;
+    const key = label?.keys?.[name];
+    if (!label || key === undefined || Math.abs(Date.now() - label.madeAt) > MAX_AGE) return null;
     const bytes = file.subarray(end + 1);
-    const { etag, counts, digest } = label;
+    const { keys: _, etag, counts, digest, ...read } = label;
     return {
-      ...label,
+      ...read,
+      key,
       rendered: () => (digest === hash('sha1', bytes) ? new RenderedBody(bytes, etag, counts) : null),
     };
   }
 
-  /** Writes the answer in the background if others can use it, unless it was written lately. @param key its normalised form */
-  keep(workspaceId: string, target: string, key: string, read: CachedRead): void {
-    if (!isShelvable(read) || this.writing.size >= MAX_WRITES || performance.now() < this.pausedUntil) return;
-    const name = nameOf(workspaceId, target);
-    if (this.resting.has(name)) return;
-    this.resting.set(name, true);
+  /**
+   * Writes the answer in the background if others can use it, unless it was written lately.
+   * @param places request targets that have it, with their normalised keys
+   * @returns false when it may be tried again later
+   */
+  keep(workspaceId: string, places: ReadonlyMap<string, string>, read: CachedRead): boolean {
+    if (!isShelvable(read) || performance.now() < this.pausedUntil) return true;
+    const keys = Object.fromEntries([...places].map(([target, key]) => [nameOf(workspaceId, target), key]));
+    const names = Object.keys(keys);
+    if (this.writing.size >= MAX_WRITES || names.some((name) => this.resting.has(name))) return false;
+    for (const name of names) this.resting.set(name, true);
     const { contentVersion, access, route, tags, viewed = null, rendered } = read;
     const label: Label = {
-      name,
-      key,
+      keys,
       contentVersion,
       access,
       route,
@@ -115,6 +104,12 @@ export class AnswerShelf {
       .catch((error: unknown) => this.pause(error))
       .finally(() => this.writing.delete(write));
     this.writing.add(write);
+    return true;
+  }
+
+  /** Whether an answer could be written now. */
+  mayKeep(workspaceId: string, target: string): boolean {
+    return this.writing.size < MAX_WRITES && !this.resting.has(nameOf(workspaceId, target));
   }
 
   /** Waits for files that are being written or removed. */
@@ -129,21 +124,32 @@ export class AnswerShelf {
   }
 
   private async write(label: Label, bytes: Buffer): Promise<void> {
-    const path = this.pathOf(label.name);
     const content = Buffer.concat([Buffer.from(`${JSON.stringify(label)}\n`), bytes]);
-    const draft = `${path}.${randomUUID()}`;
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const draft = join(this.folder, randomUUID());
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
     try {
       await writeFile(draft, content, { mode: 0o600 });
-      await rename(draft, path);
-    } catch (error) {
+      for (const name of Object.keys(label.keys)) await this.put(draft, this.pathOf(name));
+    } finally {
       // On a full disk, a part of it may have been written.
       await rm(draft, { force: true }).catch(() => undefined);
-      throw error;
     }
     this.isFailing = false;
     this.writtenSince += content.byteLength;
     if (this.writtenSince > this.maxBytes * SHARES.written) await this.tidy();
+  }
+
+  /** All places of an answer are one file of several names, where the file system has such. */
+  private async put(draft: string, path: string): Promise<void> {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const name = `${path}.${randomUUID()}`;
+    try {
+      await link(draft, name).catch(() => copyFile(draft, name));
+      await rename(name, path);
+    } catch (error) {
+      await rm(name, { force: true }).catch(() => undefined);
+      throw error;
+    }
   }
 
   private pause(error: unknown): void {
@@ -165,25 +171,6 @@ export class AnswerShelf {
 
   private pathOf(name: string): string {
     return join(this.folder, name.slice(0, 2), name);
-  }
-}
-
-function isShelvable(read: CachedRead): read is Shelvable {
-  const { rendered, tags, suits, stillTrue, routedOnly, served, viewed } = read;
-  const isComplete = rendered instanceof RenderedBody && rendered.counts !== null && tags !== null;
-  const isPlain = !suits && !stillTrue && !routedOnly && (!served || viewed !== undefined);
-  return isComplete && isPlain && rendered.byteLength <= MAX_BYTES;
-}
-
-function nameOf(workspaceId: string, target: string): string {
-  return hash('sha256', `${workspaceId} ${target}`, 'hex');
-}
-
-function labelIn(line: Buffer): Label | null {
-  try {
-    return JSON.parse(line.toString()) as Label;
-  } catch {
-    return null;
   }
 }
 

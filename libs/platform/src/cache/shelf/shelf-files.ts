@@ -20,7 +20,8 @@ export async function filesIn(folder: string): Promise<ShelfFile[]> {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) for (const file of await filesIn(path)) files.push(file);
     const found = entry.isFile() ? await stat(path).catch(() => null) : null;
-    if (found) files.push({ path, size: Math.ceil(found.size / BLOCK) * BLOCK, at: found.mtimeMs });
+    // A file of several names takes its bytes once.
+    if (found) files.push({ path, size: (Math.ceil(found.size / BLOCK) * BLOCK) / found.nlink, at: found.mtimeMs });
   }
   return files;
 }

@@ -5,6 +5,7 @@ import {
   CacheableResponse,
   CurrentCaller,
   FieldsQueryDto,
+  ReadDirectly,
   RequiresAnyOf,
   RequiresEntityWrite,
   UuidParam,
@@ -51,6 +52,7 @@ export class PostsController {
   @Get(':idOrSlug')
   @Answers('Post')
   @RequiresAnyOf('posts:read')
+  @ReadDirectly({ prepares: 'post' })
   read(
     @CurrentCaller() caller: Caller,
     @Param('idOrSlug') idOrSlug: string,
@@ -58,8 +60,9 @@ export class PostsController {
   ): CacheableResponse {
     const selection = this.posts.selectionOf(query);
     return new CacheableResponse(selection, async () => {
-      const { view, ...read } = await this.posts.read(caller, idOrSlug, selection);
-      const { workspaceId, id, status } = view.post;
+      const { view, ...found } = await this.posts.read(caller, idOrSlug, selection);
+      const { workspaceId, id, slug, status } = view.post;
+      const read = selection === null ? { ...found, item: { key: this.posts.itemKey(id), names: [id, slug] } } : found;
       if (status !== 'published') return read;
       return { ...read, viewed: id, served: () => this.views.viewed(workspaceId, id) };
     });

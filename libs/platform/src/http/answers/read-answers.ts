@@ -1,0 +1,135 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Access } from '../../access/access.ts';
+import { COUNTS_MAY_LAG_MS, type CachedRead } from '../../cache/cached-read.ts';
+import { readingAt, type ContentMoment } from '../../cache/content-moment.ts';
+import { ResponseCache } from '../../cache/response-cache.ts';
+import { itemTarget } from '../../cache/shelf/shelved-answers.ts';
+import { FairTurns } from '../../fairness/fair-turns.ts';
+import { Metrics } from '../../health/metrics.ts';
+import { HeavyLane } from '../../heavy-lane/heavy-lane.ts';
+import { HeavyAnswer } from '../../rendering/heavy-answer.ts';
+import { RenderedBody } from '../../rendering/rendered-body.ts';
+import { sendRead, sendStream } from '../../rendering/send.ts';
+import { LARGE_ANSWER, StreamedBody } from '../../rendering/streamed-body.ts';
+import { UnsentResponses } from '../../rendering/unsent-responses.ts';
+import { requestContext } from '../../request/request-context.ts';
+import type { CacheableResponse, ReadResult } from './cacheable-response.ts';
+import { nameTags } from './name-tags.ts';
+
+/** Cache owner of what belongs to no workspace. */
+const PUBLIC = 'public';
+
+/** A route that reads, for one request. */
+export interface ReadRoute {
+  readonly access: Access;
+  /** Its template, such as `/posts/:id`. */
+  readonly route: string;
+  /** The parameters in its path. */
+  readonly params: object;
+  /** Whether it has guards or interceptors of its own, so that routing must come first. */
+  readonly routedOnly: boolean;
+  /** Whether the whole request is the path, and its last part the only parameter. */
+  readonly isDirect?: boolean;
+}
+
+/**
+ * Turns a `CacheableResponse` into bytes, using the cache if the caller has a workspace, and sends it with its ETag.
+ */
+export class ReadAnswers {
+  constructor(
+    private readonly cache: ResponseCache,
+    private readonly metrics: Metrics,
+    private readonly turns: FairTurns,
+    private readonly lane: HeavyLane,
+    private readonly underWay: UnsentResponses,
+  ) {}
+
+  async answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    result: CacheableResponse,
+    route: ReadRoute,
+  ): Promise<void> {
+    const read = await this.resolve(request, result, route);
+    if (request.method !== 'HEAD' && !HeavyLane.isForProcess(request)) read.served?.();
+    nameTags(request, response, read.tags);
+    await this.send(request, response, read.rendered);
+  }
+
+  /**
+   * Makes an answer before anybody asks, and keeps it for all processes of the machine.
+   * @returns false when it may be tried again later
+   */
+  prepare(moment: ContentMoment, target: string, result: CacheableResponse, route: ReadRoute): Promise<boolean> {
+    // What takes long is left to those who ask: an empty body is not kept.
+    const heavy = () => Promise.resolve({});
+    return this.cache.prepare({ ...moment, target }, () =>
+      readingAt(moment, () => this.made(result, route, moment, heavy)),
+    );
+  }
+
+  private resolve(request: IncomingMessage, result: CacheableResponse, route: ReadRoute): Promise<CachedRead> {
+    const { caller, contentVersion } = requestContext(request);
+    const heavy = async (body: HeavyAnswer) => (await this.lane.read(request)) ?? (await body.make());
+    if (!caller || contentVersion === undefined || !result.cacheable) {
+      return this.made(result, route, { workspaceId: caller?.workspaceId, contentVersion }, heavy);
+    }
+    const { workspaceId } = caller;
+    this.metrics.cacheable('miss');
+    const key = keyOf(route, result);
+    const moment: ContentMoment = { workspaceId, contentVersion, cache: this.cache };
+    return this.cache.getOrProduce({ workspaceId, target: request.url ?? '', key, contentVersion }, () =>
+      readingAt(moment, () => this.made(result, route, moment, heavy)),
+    );
+  }
+
+  private async made(
+    result: CacheableResponse,
+    route: ReadRoute,
+    { workspaceId, contentVersion = 0 }: Partial<ContentMoment>,
+    heavy: (body: HeavyAnswer) => Promise<object>,
+  ): Promise<CachedRead> {
+    const produce = () => result.produce();
+    const made = await (workspaceId === undefined ? produce() : this.turns.reads.run(workspaceId, produce));
+    const { body: found, tags = null, item, ...rest } = made;
+    const body = found instanceof HeavyAnswer ? await heavy(found) : found;
+    const isBytes = body instanceof RenderedBody || body instanceof StreamedBody;
+    const rendered = isBytes ? body : RenderedBody.of(body);
+    const freshUntil = performance.now() + COUNTS_MAY_LAG_MS;
+    const alsoAt = item && route.isDirect ? placesOf(item, route, result) : undefined;
+    const { access, route: template, routedOnly } = route;
+    return { contentVersion, rendered, tags, freshUntil, access, route: template, routedOnly, alsoAt, ...rest };
+  }
+
+  /** The thread for large bodies, if there is one, makes streams, because each item may take long. */
+  private async send(request: IncomingMessage, response: ServerResponse, body: RenderedBody | StreamedBody) {
+    const { caller } = requestContext(request);
+    const owner = caller?.workspaceId ?? PUBLIC;
+    if (!(body instanceof StreamedBody)) {
+      this.underWay.admit(owner, body.byteLength, response);
+      return sendRead(request, response, body);
+    }
+    if (this.lane.isThere) return this.lane.answer(request, response);
+    this.underWay.admit(owner, LARGE_ANSWER, response);
+    const bytes = body.bytes((work) => this.turns.reads.run(owner, work));
+    await sendStream(request, response, bytes);
+  }
+}
+
+function keyOf({ route, params }: Pick<ReadRoute, 'route' | 'params'>, { key }: CacheableResponse): string {
+  return `${route} ${JSON.stringify([params, key])}`;
+}
+
+/** Where the single read of an entity is: at each of its names, and as an item of lists. */
+function placesOf(
+  { key, names }: NonNullable<ReadResult['item']>,
+  { route, params }: ReadRoute,
+  result: CacheableResponse,
+): ReadonlyMap<string, string> {
+  const [parameter = ''] = Object.keys(params);
+  const places = names.map((name): [string, string] => [
+    route.replace(`:${parameter}`, name),
+    keyOf({ route, params: { [parameter]: name } }, result),
+  ]);
+  return new Map([...places, [itemTarget(key), key]]);
+}
