@@ -170,6 +170,33 @@ describe('galley import ghost', () => {
     expect((await test.as(other.key).get('/posts/second').expect(200)).body).toMatchObject({ canonicalUrl: null });
   });
 
+  it('replaces what no text can hold, in whichever field it stands', async () => {
+    const odd = 'a\0b\ud83d';
+    const posts = [
+      { id: odd, title: odd, slug: odd, status: 'published', published_at: '2024-05-01T08:00:00Z', custom_excerpt: odd, html: `<p>${odd}</p>` },
+      { id: '2', title: 'Sound', slug: 'sound', html: '<p>Text.</p>' },
+    ]; // prettier-ignore
+    const row = { id: 'r', post_id: odd, tag_id: 'r', author_id: 'r', name: odd, slug: odd, bio: odd, meta_title: odd };
+    const data = { posts, posts_meta: [row], tags: [row], posts_tags: [row], users: [row], posts_authors: [row] };
+    const path = join(folder, 'odd.json');
+    await writeFile(path, JSON.stringify({ ...data, settings: [{ key: 'title', value: odd }] }));
+    const other = await test.workspace();
+    const again = () => shell.json<ImportReport>(`import ghost ${path} --workspace ${other.slug} --settings`);
+    const report = await again();
+    expect(report).toMatchObject({ items: { created: 2, failed: 0 } });
+    expect(report.notes.filter(({ kind }) => kind === 'encoding').map(({ item }) => item.id)).toEqual([
+      'a\uFFFDb\uFFFD',
+    ]);
+    const { data: shown } = (await test.as(other.key).get('/posts?q=a').expect(200)).body;
+    const kept = 'a\uFFFDb\uFFFD';
+    expect(shown).toMatchObject([
+      { title: kept, excerpt: kept, bodyText: 'ab\uFFFD', author: { displayName: kept, bio: kept }, tags: [{ name: kept }], seo: { title: kept } },
+    ]); // prettier-ignore
+    expect(await again()).toMatchObject({
+      items: { created: 0, unchanged: 2 },
+    });
+  });
+
   it('refuses what is no export', async () => {
     await writeFile(join(folder, 'other.json'), '{"a":1}');
     const { code, err } = await shell.galley(

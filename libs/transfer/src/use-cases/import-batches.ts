@@ -2,6 +2,7 @@ import { Invalid, type TransactionRunner } from '@app/shared-kernel';
 import { placeOf, type ImportReport, type ReportNote, type ReportNoteKind } from '../domain/import-report.ts';
 import { keyOf, type ImportedItem, type ItemName, type SourceEntry } from '../domain/item.ts';
 import { pathKey } from '../domain/link-index.ts';
+import { storable } from '../domain/storable.ts';
 import type { Blog, BlogItem, OldPath, StandingItem } from '../ports/blog.port.ts';
 import type { ImportLedger, NewLedgerEntry } from '../ports/import-ledger.port.ts';
 import type { Source } from '../ports/source.port.ts';
@@ -183,7 +184,7 @@ export class ImportBatches {
   private fail(name: ItemName, message: string, line?: number): void {
     const { report } = this.setting;
     report.items.failed += 1;
-    report.failures.push({ item: placeOf(name, line), message });
+    report.failures.push(storable({ item: placeOf(name, line), message }));
   }
 
   private note(name: ItemName, kind: ReportNoteKind, message: string): void {

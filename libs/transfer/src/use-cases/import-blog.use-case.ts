@@ -2,6 +2,7 @@ import type { Actor, Caller, TransactionRunner } from '@app/shared-kernel';
 import { emptyReport, type ImportReport, type ReportNote } from '../domain/import-report.ts';
 import type { SourceEntry } from '../domain/item.ts';
 import { PlaceLinks } from '../domain/place-links.ts';
+import { storable } from '../domain/storable.ts';
 import type { Blogs } from '../ports/blog.port.ts';
 import type { ImportLedger } from '../ports/import-ledger.port.ts';
 import type { Source } from '../ports/source.port.ts';
@@ -32,6 +33,11 @@ export interface ImportProgress {
   advance(items: number): void;
 }
 
+const REPLACED = {
+  line: 1,
+  kind: 'encoding',
+  message: 'characters that no text can hold are shown as \uFFFD',
+} as const;
 /** Batches processed at once: one is written while others are prepared. */
 const AT_ONCE = 3;
 
@@ -54,8 +60,8 @@ export class ImportBlog {
   ): Promise<ImportReport> {
     const { dryRun = false, update = false, keepPermalinks = false, settings = false, signal } = options;
     const { blog, ledger, transactions } = await this.openFor(caller, dryRun);
-    const report = emptyReport({ system: source.system, site: source.site }, dryRun);
-    const note = options.onNote ?? ((made) => void report.notes.push(made));
+    const report = emptyReport({ system: source.system, site: storable(source.site) }, dryRun);
+    const note = noteTo(options.onNote ?? ((made) => void report.notes.push(made)));
     const plan = await planImport({ source, blog, ledger, keepPermalinks });
     const setting = { blog, ledger, transactions, plan, source, report, note };
     const size = new BatchSize();
@@ -99,21 +105,33 @@ export class ImportBlog {
 }
 
 function seenEntries({ source, plan, note }: ImportSetting, places: PlaceLinks): AsyncIterable<SourceEntry> {
-  const entries = source.items({ moved: (url) => plan.links.moved(url) });
+  const entries = storableEntries(source.items({ moved: (url) => plan.links.moved(url) }));
   return places.seen(entries, (item) => pathHere(item, plan, source), note);
+}
+
+function noteTo(onNote: (note: ReportNote) => void): (note: ReportNote) => void {
+  return (made) => onNote(storable(made));
+}
+
+async function* storableEntries(entries: AsyncIterable<SourceEntry>): AsyncGenerator<SourceEntry> {
+  for await (const entry of entries) {
+    const kept = storable(entry);
+    if (kept === entry || kept.type !== 'item') yield kept;
+    else yield { ...kept, item: { ...kept.item, notes: [...kept.item.notes, REPLACED] } };
+  }
 }
 
 /** Reports what is only known at the end. */
 function tellOf(source: Source, { report, plan, note }: ImportSetting, places: PlaceLinks): void {
   report.permalinks = plan.permalinks;
   for (const made of [...places.notes(), ...source.notes()]) note(made);
-  for (const [ref, posts] of source.missing()) report.media.missing.push({ ref, posts: [...posts] });
+  for (const [ref, posts] of source.missing()) report.media.missing.push(storable({ ref, posts: [...posts] }));
 }
 
 async function takeSettings({ blog, source, note }: ImportSetting, { settle }: ImportBatches) {
-  const taken = await blog.takeSettings(source.about(), (logo) => settle.logo(logo));
+  const taken = await blog.takeSettings(storable(source.about()), (logo) => settle.logo(logo));
   if (taken.length === 0) return;
-  const { site } = source;
+  const site = storable(source.site);
   const item = { id: site, kind: 'source', slug: site } as const;
   note({ item, kind: 'settings', message: `settings of the old site are taken over: ${taken.join(', ')}` });
 }

@@ -4,6 +4,7 @@ import { keyOf, type ImportedItem, type ImportHead, type ItemKind } from '../dom
 import { KeptHead } from '../domain/kept-head.ts';
 import { LinkIndex } from '../domain/link-index.ts';
 import { findPermalinks } from '../domain/permalink-pattern.ts';
+import { storable } from '../domain/storable.ts';
 import type { Blog, StandingItem } from '../ports/blog.port.ts';
 import type { ImportLedger, LedgerEntry } from '../ports/import-ledger.port.ts';
 import type { Source } from '../ports/source.port.ts';
@@ -34,7 +35,7 @@ interface Planning {
 /** Reads the heads of a source and assigns each item its slug and its new address. */
 export async function planImport({ source, blog, ledger, keepPermalinks }: Planning): Promise<ImportPlan> {
   const heads: KeptHead[] = [];
-  for await (const head of source.heads()) heads.push(new KeptHead(head));
+  for await (const head of source.heads()) heads.push(new KeptHead(storable(head)));
   const known = new Map<string, LedgerEntry>();
   const standing = new Map<string, StandingItem>();
   for (let at = 0; at < heads.length; at += PORTION) {
@@ -78,7 +79,7 @@ function changedSlugs(heads: readonly ImportHead[], slugs: ReadonlyMap<string, s
 
 /** The name of a source in the ledger. */
 export function ledgerSource({ system, site }: Pick<Source, 'system' | 'site'>): string {
-  return `${system} ${site}`;
+  return storable(`${system} ${site}`);
 }
 
 async function addStanding(

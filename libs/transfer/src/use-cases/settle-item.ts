@@ -2,6 +2,7 @@ import { settleImages, type SettledImage } from '@app/markdown';
 import { DomainError, type JsonObject, type TransactionRunner } from '@app/shared-kernel';
 import { placeOf, type ImportReport, type ReportNote } from '../domain/import-report.ts';
 import type { ImportedItem } from '../domain/item.ts';
+import { storable } from '../domain/storable.ts';
 import { Turns } from '../domain/turns.ts';
 import type { Blog, BlogItem, KeptFile } from '../ports/blog.port.ts';
 import type { Source } from '../ports/source.port.ts';
@@ -148,7 +149,9 @@ export class SettleItem {
     const file = await this.source.file(source);
     if (!file) return GONE;
     const done = await this.turns.take();
-    const kept = await this.blog.keep(file, alt, file.name ?? source).finally(done);
+    const kept = await this.blog
+      .keep({ ...file, ...storable({ alt: file.alt, caption: file.caption }) }, alt, storable(file.name ?? source))
+      .finally(done);
     if (typeof kept === 'string') return kept;
     if (kept.isNew) this.report.media.uploaded += 1;
     else this.report.media.reused += 1;

@@ -1,5 +1,6 @@
 import { Notes } from '@app/markdown';
 import { slugify } from '@app/shared-kernel';
+import { clip } from '../../domain/clip.ts';
 import type { CategoryStep, ImportedAuthor, ImportedTag } from '../../domain/item.ts';
 import { seoOf, urlOf } from './ghost-seo.ts';
 import { type GhostTables } from './rows/ghost-tables.ts';
@@ -23,9 +24,9 @@ export function tagsOf(row: Row, tables: GhostTables, notes: Notes): ImportedTag
     if (tags.some((each) => each.slug === slug)) continue;
     const description = text(tag['description']);
     const seo = seoOf(tag);
-    const told = description === null ? seo : { description: description.slice(0, BIO_MAX), ...seo };
+    const told = description === null ? seo : { description: clip(description, BIO_MAX), ...seo };
     const oldPath = `/tag/${text(tag['slug']) ?? slug}/`;
-    tags.push({ name: name.slice(0, NAME_MAX), slug, seo: told, oldPath });
+    tags.push({ name: clip(name, NAME_MAX), slug, seo: told, oldPath });
   }
   return tags;
 }
@@ -68,9 +69,9 @@ export function authorsOf(row: Row, tables: GhostTables, notes: Notes): Imported
     const avatar = text(user['profile_image']);
     return [
       {
-        name: name.slice(0, NAME_MAX),
+        name: clip(name, NAME_MAX),
         slug,
-        ...(bio === null ? {} : { bio: bio.slice(0, BIO_MAX) }),
+        ...(bio === null ? {} : { bio: clip(bio, BIO_MAX) }),
         ...(avatar === null ? {} : { avatar }),
         oldPath: `/author/${text(user['slug']) ?? slug}/`,
         sameAs: sameAs.filter((url) => url !== null),

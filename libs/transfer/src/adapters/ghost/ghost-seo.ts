@@ -1,4 +1,5 @@
 import { isHttpUrl, type JsonObject } from '@app/shared-kernel';
+import { clip } from '../../domain/clip.ts';
 import { text } from './rows/ghost-values.ts';
 import type { Row } from './rows/read-rows.ts';
 
@@ -20,8 +21,8 @@ export function seoOf(row: Row): JsonObject {
 function fieldsWithTexts({ title, description }: { title: unknown; description: unknown }): Record<string, string> {
   const [own, told] = [text(title), text(description)];
   return {
-    ...(own === null ? {} : { title: own.slice(0, TITLE_MAX) }),
-    ...(told === null ? {} : { description: told.slice(0, DESCRIPTION_MAX) }),
+    ...(own === null ? {} : { title: clip(own, TITLE_MAX) }),
+    ...(told === null ? {} : { description: clip(told, DESCRIPTION_MAX) }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { clip } from '../../domain/clip.ts';
 import { robotsLimit } from '../../domain/robots-limits.ts';
 
 type Meta = ReadonlyMap<string, string>;
@@ -43,5 +44,5 @@ export function keywords(meta: Meta): string[] {
   const further = [...(meta.get('_yoast_wpseo_focuskeywords') ?? '').matchAll(/"keyword":"((?:[^"\\]|\\.)*)"/g)];
   const listed = (meta.get('rank_math_focus_keyword') || meta.get('_seopress_analysis_target_kw') || '').split(',');
   const all = [focus, ...further.map(([, word = '']) => word), ...listed];
-  return [...new Set(all.map((word) => word.trim()).filter(Boolean))].map((word) => word.slice(0, KEYWORD_MAX));
+  return [...new Set(all.map((word) => word.trim()).filter(Boolean))].map((word) => clip(word, KEYWORD_MAX));
 }

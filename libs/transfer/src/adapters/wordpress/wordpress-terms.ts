@@ -1,5 +1,6 @@
 import { htmlToTree, treeText, type NoteKind } from '@app/markdown';
 import { slugify } from '@app/shared-kernel';
+import { clip } from '../../domain/clip.ts';
 import type { CategoryStep, ImportedAuthor, ImportedTag } from '../../domain/item.ts';
 import type { WordpressSite } from './wordpress-site.ts';
 import type { WxrItem, WxrTerm } from './xml/wxr.ts';
@@ -15,7 +16,7 @@ export function authorsOf({ fields, categories }: WxrItem, site: WordpressSite):
   const authors = coAuthors.length > 0 ? coAuthors.map(({ name, slug }) => ({ name: name || slug, slug })) : own;
   const named = new Map<string, ImportedAuthor>();
   for (const { name: told, slug } of authors) {
-    const name = (site.authors.get(told) || told).slice(0, NAME_MAX);
+    const name = clip(site.authors.get(told) || told, NAME_MAX);
     const oldSlug = slugify(decoded(slug).replace(/^cap-/, ''));
     if (!named.has(name)) named.set(name, { name, ...(oldSlug && { oldPath: site.path(`author/${oldSlug}`) }) });
   }
@@ -48,7 +49,7 @@ export function categoryOf({ categories, meta, fields }: WxrItem, site: Wordpres
     // WordPress shows a category also without those above it.
     const below = new Set([slugs.slice(0, at + 1).join('/'), slug]);
     const oldPaths = [...below].map((path) => site.path(`category/${path}`));
-    return { slug: slugify(decoded(slug)) || slugify(name), name: name.slice(0, NAME_MAX), oldPaths };
+    return { slug: slugify(decoded(slug)) || slugify(name), name: clip(name, NAME_MAX), oldPaths };
   });
 }
 
@@ -80,10 +81,10 @@ export function tagsOf(
     const { description = '' } = site.term('post_tag', slug) ?? site.term(domain, slug) ?? {};
     // A category and a tag with the same slug become one tag, which must have the same name in every post.
     const called = site.nameOf('post_tag', slug) ?? site.nameOf(domain, slug) ?? name;
-    const seo = description === '' ? {} : { seo: { description: description.slice(0, 2_000) } };
+    const seo = description === '' ? {} : { seo: { description: clip(description, 2_000) } };
     // Of a category that became a tag, another post may still be in it.
     const oldPath = domain === 'post_tag' ? { oldPath: site.path(`tag/${slug}`) } : {};
-    tags.set(own, { name: textOf(called || slug).slice(0, NAME_MAX), slug: own, ...seo, ...oldPath });
+    tags.set(own, { name: clip(textOf(called || slug), NAME_MAX), slug: own, ...seo, ...oldPath });
   }
   if (further.length > 0) note('taxonomy', `a post has one category: ${further.join(', ')} become tags`);
   if (custom.size > 0) note('taxonomy', `taxonomies without a place here: ${[...custom].join(', ')}`);

@@ -1,4 +1,5 @@
 import { codePointLength, isJsonObject, type JsonObject, type JsonValue } from '@app/shared-kernel';
+import { clip } from '../../../domain/clip.ts';
 import type { ExportNote } from '../../../domain/export-report.ts';
 import type { ExportedItem } from '../../../ports/exported-blog.port.ts';
 import { placedTexts } from '../../files/placed-texts.ts';
@@ -59,9 +60,9 @@ export function ghostTag(tag: JsonObject): JsonObject {
   const slug = text(tag['slug']);
   return {
     id: ghostId(text(tag['id'])),
-    name: clipped(text(tag['name']).replace(NOT_FIRST_IN_NAME, '') || slug, MAX.name),
+    name: clip(text(tag['name']).replace(NOT_FIRST_IN_NAME, '') || slug, MAX.name),
     slug,
-    description: typeof tag['description'] === 'string' ? clipped(tag['description'], MAX.meta_description) : null,
+    description: typeof tag['description'] === 'string' ? clip(tag['description'], MAX.meta_description) : null,
     visibility: 'public',
     ...metaOf(seo),
   };
@@ -73,11 +74,11 @@ export function ghostUser(author: JsonObject, places: Places): JsonObject {
   const avatar = author['avatarMediaId'];
   return {
     id: ghostId(text(author['id'])),
-    name: clipped(text(author['displayName']), MAX.name),
+    name: clip(text(author['displayName']), MAX.name),
     slug,
     // Ghost requires an address; the archive contains none.
     email: `${slug}@author.invalid`,
-    bio: typeof author['bio'] === 'string' ? clipped(author['bio'], MAX.bio) : null,
+    bio: typeof author['bio'] === 'string' ? clip(author['bio'], MAX.bio) : null,
     website,
     profile_image: typeof avatar === 'string' ? (places.get(avatar) ?? null) : null,
     status: 'active',
@@ -87,8 +88,8 @@ export function ghostUser(author: JsonObject, places: Places): JsonObject {
 function metaOf(seo: Readonly<Record<string, unknown>>): Record<string, JsonValue> {
   const [title, description] = [seo['title'], seo['description']];
   return {
-    ...(typeof title === 'string' ? { meta_title: clipped(title, MAX.meta_title) } : {}),
-    ...(typeof description === 'string' ? { meta_description: clipped(description, MAX.meta_description) } : {}),
+    ...(typeof title === 'string' ? { meta_title: clip(title, MAX.meta_title) } : {}),
+    ...(typeof description === 'string' ? { meta_description: clip(description, MAX.meta_description) } : {}),
   };
 }
 
@@ -97,21 +98,15 @@ function social(prefix: string, group: unknown, places: Places): Record<string, 
   const { title, description, imageMediaId } = group;
   const image = typeof imageMediaId === 'string' ? places.get(imageMediaId) : undefined;
   return {
-    ...(typeof title === 'string' ? { [`${prefix}_title`]: clipped(title, MAX.meta_title) } : {}),
-    ...(typeof description === 'string'
-      ? { [`${prefix}_description`]: clipped(description, MAX.meta_description) }
-      : {}),
+    ...(typeof title === 'string' ? { [`${prefix}_title`]: clip(title, MAX.meta_title) } : {}),
+    ...(typeof description === 'string' ? { [`${prefix}_description`]: clip(description, MAX.meta_description) } : {}),
     ...(image === undefined ? {} : { [`${prefix}_image`]: image }),
   };
 }
 
 function cut(value: string, max: number, what: string, note: (message: string) => void): string {
   if (codePointLength(value) > max) note(`${what} is cut to ${max} characters: ${value}`);
-  return clipped(value, max);
-}
-
-function clipped(value: string, max: number): string {
-  return Array.from(value).slice(0, max).join('');
+  return clip(value, max);
 }
 
 function text(value: unknown): string {

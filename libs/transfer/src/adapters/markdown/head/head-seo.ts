@@ -1,4 +1,5 @@
 import { isHttpUrl, isJsonObject, type JsonObject } from '@app/shared-kernel';
+import { clip } from '../../../domain/clip.ts';
 import { robotsLimit } from '../../../domain/robots-limits.ts';
 import { flag, text, words, type FieldReader } from './field-reader.ts';
 
@@ -30,7 +31,7 @@ export function readSeo(readers: readonly FieldReader[]): HeadSeo {
   const [, own] = readers;
   const title = first(TITLE, text) ?? own?.first(['title'], text) ?? null;
   const description = first(DESCRIPTION, text) ?? own?.first(['description'], text) ?? null;
-  const [focus, ...secondary] = (first(['keywords'], keywords) ?? []).map((each) => each.slice(0, KEYWORD_MAX));
+  const [focus, ...secondary] = (first(['keywords'], keywords) ?? []).map((each) => clip(each, KEYWORD_MAX));
   const robots = robotsOf(first);
   return {
     canonicalUrl: first(CANONICAL, (value) =>
@@ -38,8 +39,8 @@ export function readSeo(readers: readonly FieldReader[]): HeadSeo {
     ),
     shareImage: first(SHARE_IMAGE, text),
     seo: {
-      ...(title === null ? {} : { title: title.slice(0, TITLE_MAX) }),
-      ...(description === null ? {} : { description: description.slice(0, DESCRIPTION_MAX) }),
+      ...(title === null ? {} : { title: clip(title, TITLE_MAX) }),
+      ...(description === null ? {} : { description: clip(description, DESCRIPTION_MAX) }),
       ...(focus === undefined ? {} : { focusKeyword: focus }),
       ...(secondary.length === 0 ? {} : { secondaryKeywords: secondary.slice(0, SECONDARY_MAX) }),
       ...(Object.keys(robots).length === 0 ? {} : { robots }),
