@@ -1,6 +1,10 @@
 import type { NoteKind } from '@app/markdown';
 import type { ArchiveCounts } from './archive/archive-format.ts';
+import { clip } from './clip.ts';
 import type { ItemKind, ItemName } from './item.ts';
+
+/** Characters of a name or message in the report as text; the JSON has all. */
+const WORDS_MAX = 500;
 
 export type ReportNoteKind =
   | NoteKind
@@ -94,7 +98,8 @@ export function emptyReport(source: ImportReport['source'], dryRun: boolean): Im
   return {
     source,
     dryRun,
-    items: { created: 0, updated: 0, unchanged: 0, failed: 0, leftOut: {} },
+    // Kinds are named by the source, so no name is a member of it already.
+    items: { created: 0, updated: 0, unchanged: 0, failed: 0, leftOut: Object.create(null) as Record<string, number> },
     authors: 0,
     tags: 0,
     categories: 0,
@@ -147,10 +152,10 @@ export function inWords(report: ImportReport, seconds: number, counted = new Not
       `${items.unchanged} there already, ${items.failed} failed; ${media.uploaded} files uploaded, ` +
       `${redirects} redirects; ${seconds.toFixed(1)} s.`,
     ...(leftOut.length > 0 ? [`  left out: ${leftOut.join(', ')}`] : []),
-    ...failures.map(({ item, message }) => `  failed: ${placeInWords(item)}: ${message}`),
+    ...failures.map(({ item, message }) => `  failed: ${placeInWords(item)}: ${shortened(message)}`),
   ];
   for (const { count, first } of notes) {
-    lines.push(`  ${count} × ${first.kind}, such as ${placeInWords(first.item)}: ${first.message}`);
+    lines.push(`  ${count} × ${first.kind}, such as ${placeInWords(first.item)}: ${shortened(first.message)}`);
   }
   if (report.permalinks) {
     const { found, share } = report.permalinks;
@@ -163,5 +168,11 @@ export function inWords(report: ImportReport, seconds: number, counted = new Not
 }
 
 function placeInWords({ id, line }: SourcePlace): string {
-  return line === undefined ? id : `${id}:${line}`;
+  const name = shortened(id);
+  return line === undefined ? name : `${name}:${line}`;
+}
+
+/** Exports hold names and values of any length. */
+function shortened(text: string): string {
+  return text.length > WORDS_MAX ? `${clip(text, WORDS_MAX)}…` : text;
 }

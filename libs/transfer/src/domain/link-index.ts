@@ -63,7 +63,15 @@ export class LinkIndex {
   }
 }
 
-function hostOf({ hostname, port }: URL): string {
+/** Whether two addresses are of one page: with or without `www.`, TLS, and a slash at the end. */
+export function isSameAddress(one: string | null, other = ''): boolean {
+  if (one === null || !URL.canParse(one) || !URL.canParse(other)) return false;
+  const [a, b] = [new URL(one), new URL(other)];
+  return hostOf(a) === hostOf(b) && pathKey(a.pathname) === pathKey(b.pathname) && a.search === b.search;
+}
+
+/** The host without `www.`. */
+export function hostOf({ hostname, port }: URL): string {
   return hostname.replace(/^www\./, '') + (port === '' ? '' : `:${port}`);
 }
 

@@ -133,10 +133,9 @@ export class GhostSource extends Source {
     const [year = '', month = '', day = ''] = (publishedAt ?? new Date(0)).toISOString().slice(0, 10).split('-');
     const tag = tagsOf(row, this.files.tables, new Notes())[0]?.slug ?? 'all';
     const author = authorsOf(row, this.files.tables, new Notes())[0]?.slug ?? 'author';
-    const values: Record<string, string> = { slug: name.slug, year, month, day, id: id(row['id']), author };
-    return pattern.replace(/:([a-z_]+)/g, (whole, word: string) =>
-      word === 'primary_tag' ? tag : (values[word] ?? whole),
-    );
+    const known = { slug: name.slug, year, month, day, id: id(row['id']), author, primary_tag: tag };
+    const values = new Map(Object.entries(known));
+    return pattern.replace(/:([a-z_]+)/g, (whole, word: string) => values.get(word) ?? whole);
   }
 
   file(source: string): Promise<SourceFile | null> {
@@ -167,5 +166,5 @@ function coverOfPage({ name, cover, coverAlt }: GhostFields): TreeNode[] {
 }
 
 function wantedSlug({ name, title }: GhostFields): string {
-  return slugify(name.slug) || slugify(title);
+  return slugify(/[\p{Script=Latin}\d]/u.test(name.slug) ? name.slug : title);
 }

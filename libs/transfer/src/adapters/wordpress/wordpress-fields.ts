@@ -57,7 +57,7 @@ export function fieldsOf(item: WxrItem, site: WordpressSite, { types, taxonomies
   const category = isPost ? categoryOf(item, site) : [];
   return {
     name: { kind, sourceId: get('post_id') || get('guid') || get('link'), slug },
-    wanted: slugify(written) || slugify(title),
+    wanted: slugify(/[\p{Script=Latin}\d]/u.test(written) ? written : title),
     title,
     status,
     publishedAt: status === 'published' ? dates.published : null,

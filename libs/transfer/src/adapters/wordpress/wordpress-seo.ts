@@ -1,5 +1,6 @@
 import type { NoteKind } from '@app/markdown';
 import { isHttpUrl, URL_MAX, type JsonObject } from '@app/shared-kernel';
+import { clip } from '../../domain/clip.ts';
 import type { ItemKind } from '../../domain/item.ts';
 import { keywords, robotsOf } from './wordpress-robots.ts';
 import { schemaOf } from './wordpress-schema.ts';
@@ -89,12 +90,20 @@ class SeoTexts {
     const filled = fill(template, this.values);
     if (filled === null)
       this.notes.push({ kind: 'seo', message: `${name} holds a variable that is not known: ${template}` });
-    return filled === null || filled === '' ? null : filled.slice(0, max);
+    if (filled === null || filled === '') return null;
+    const kept = clip(filled, max);
+    if (kept !== filled) this.notes.push({ kind: 'limit', message: `${name} is cut to ${max} characters: ${filled}` });
+    return kept;
   }
 
   url(names: readonly string[]): string | null {
     const url = this.read(names, URL_MAX);
-    return url !== null && isHttpUrl(url) ? url : null;
+    const name = names.find((each) => this.meta.get(each)) ?? '';
+    if (url !== null && !isHttpUrl(url)) {
+      this.notes.push({ kind: 'seo', message: `${name} is no address: ${this.meta.get(name)}` });
+      return null;
+    }
+    return url;
   }
 }
 

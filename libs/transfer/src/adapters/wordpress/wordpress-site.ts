@@ -22,7 +22,7 @@ export class WordpressSite {
   readonly patterns = new Map<string, string>();
   /** Milliseconds between local time and UTC by month, from the latest item of that month. */
   private readonly offsets = new Map<string, { readonly local: string; readonly offset: number }>();
-  readonly repairedLines: { path: string; line: number }[] = [];
+  readonly repairs: { path: string; line: number; message: string }[] = [];
   comments = 0;
   /** The number of records read. */
   records = 0;
@@ -36,8 +36,8 @@ export class WordpressSite {
         if (record.type === 'channel') site.addChannel(record.channel);
         else if (record.type === 'author') site.authors.set(record.author.login, record.author.name);
         else if (record.type === 'term') site.addTerm(record.term);
-        else if (record.type === 'repaired') site.repairedLines.push({ path, line: record.line });
-        else site.addItem(record.item);
+        else if (record.type === 'repaired') site.repairs.push({ path, line: record.line, message: record.message });
+        else if (record.item.whole) site.addItem(record.item);
       }
     }
     for (const files of site.attachmentsOf.values()) files.sort(byOrder);

@@ -2,6 +2,7 @@ import { Notes } from '@app/markdown';
 import { isHttpUrl } from '@app/shared-kernel';
 import type { ReportNote } from '../../domain/import-report.ts';
 import type { ImportedItem, ImportHead, ItemKind, ItemName, SourceEntry } from '../../domain/item.ts';
+import { isSameAddress } from '../../domain/link-index.ts';
 import type { SiteFacts } from '../../domain/site-facts.ts';
 import { Source, type ReadContext, type SourceFile } from '../../ports/source.port.ts';
 import { FoundPictures } from '../files/found-pictures.ts';
@@ -68,7 +69,7 @@ export class WordpressSource extends Source {
 
   async *heads(): AsyncGenerator<ImportHead> {
     for await (const item of this.records()) {
-      if (leftOutAs(item, this.chosen.types) !== null) continue;
+      if (!item.whole || leftOutAs(item, this.chosen.types) !== null) continue;
       const { name, wanted, publishedAt, createdAt, status, category, oldPaths } = fieldsOf(
         item,
         this.known,
@@ -83,7 +84,9 @@ export class WordpressSource extends Source {
   async *items({ moved }: ReadContext): AsyncGenerator<SourceEntry> {
     for await (const item of this.records()) {
       const what = leftOutAs(item, this.chosen.types);
-      if (what === null) yield this.entry(item, moved);
+      if (!item.whole)
+        yield { type: 'failed', name: nameOf(item), line: item.line, message: 'the file ends within it' };
+      else if (what === null) yield this.entry(item, moved);
       else yield { type: 'left-out', what, name: nameOf(item) };
     }
   }
@@ -130,7 +133,7 @@ export class WordpressSource extends Source {
       tags,
       cover: isPage ? null : cover,
       shareImage: shareImage === null ? (isPage ? cover : null) : (images.find(shareImage, '')?.source ?? null),
-      canonicalUrl: told.canonicalUrl === item.fields.get('link') ? null : told.canonicalUrl,
+      canonicalUrl: isSameAddress(told.canonicalUrl, item.fields.get('link')) ? null : told.canonicalUrl,
       seo: told.seo,
       schemaType: told.schemaType,
       blocks,
@@ -175,13 +178,13 @@ export class WordpressSource extends Source {
 
   notes(): readonly ReportNote[] {
     const item = { id: 'export', kind: 'source' as const, slug: this.site };
-    const { comments, repairedLines } = this.known;
+    const { comments, repairs } = this.known;
     return [
       ...(comments > 0 ? [{ item, kind: 'comment' as const, message: `${comments} comments are not imported` }] : []),
-      ...repairedLines.map(({ path, line }) => ({
+      ...repairs.map(({ path, line, message }) => ({
         item: { ...item, id: path, line },
         kind: 'encoding' as const,
-        message: 'characters that XML does not allow are left out or escaped',
+        message,
       })),
     ];
   }

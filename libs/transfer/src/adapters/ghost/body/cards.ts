@@ -16,12 +16,12 @@ import type { Row } from '../rows/read-rows.ts';
 /** The end of the public part of a text. */
 export const PAYWALL: TreeNode = { type: 'left-out', kind: 'visibility', message: 'the text goes on for members only' };
 
-const CALLOUTS: Readonly<Record<string, 'info' | 'success' | 'warning' | 'error'>> = {
-  green: 'success',
-  yellow: 'warning',
-  red: 'error',
-  pink: 'error',
-};
+const CALLOUTS = new Map<string | null, 'success' | 'warning' | 'error'>([
+  ['green', 'success'],
+  ['yellow', 'warning'],
+  ['red', 'error'],
+  ['pink', 'error'],
+]);
 /** Cards that ask visitors for something; the consumer's site has its own means for this. */
 const SITE_PARTS: ReadonlySet<string> = new Set(['signup', 'recommendations', 'subscribe', 'newsletter']);
 
@@ -30,7 +30,8 @@ export function cardNodes(name: string, card: Row): TreeNode[] {
   if (isHiddenFromStrangers(card)) {
     return [leftOut('visibility', 'a card that strangers do not see is left out', card)];
   }
-  const reader = READERS[name.replace(/^card-|-card$/, '')];
+  const plain = name.replace(/^card-|-card$/, '');
+  const reader = Object.hasOwn(READERS, plain) ? READERS[plain] : undefined;
   if (reader) return reader(card);
   if (SITE_PARTS.has(name)) return [leftOut('block', `the card "${name}" is left out`, card)];
   const html = text(card['html']);
@@ -77,7 +78,7 @@ const READERS: Readonly<Record<string, (card: Row) => TreeNode[]>> = {
       emoji !== null && first?.type === 'paragraph'
         ? [{ ...first, inline: [textNode(`${emoji} `), ...first.inline] }, ...children.slice(1)]
         : [...(emoji === null ? [] : [{ type: 'paragraph', inline: [textNode(emoji)] } as const]), ...children];
-    return [{ type: 'callout', variant: CALLOUTS[text(card['backgroundColor']) ?? ''] ?? 'info', children: marked }];
+    return [{ type: 'callout', variant: CALLOUTS.get(text(card['backgroundColor'])) ?? 'info', children: marked }];
   },
   toggle: (card) => [
     {

@@ -95,7 +95,7 @@ function atomOf(atom: unknown): Inline[] {
 function marked({ markup, children }: Open): Inline[] {
   const [tag, attributes] = Array.isArray(markup) ? (markup as unknown[]) : [];
   const name = String(tag).toLowerCase();
-  const mark = MARKUPS[name];
+  const mark = Object.hasOwn(MARKUPS, name) ? MARKUPS[name] : undefined;
   if (mark) return [{ type: mark, children }];
   if (name === 'code')
     return [{ type: 'inlineCode', value: children.map((each) => ('value' in each ? each.value : '')).join('') }];

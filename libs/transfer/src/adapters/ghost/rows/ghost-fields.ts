@@ -4,6 +4,7 @@ import type { CategoryStep, ItemName } from '../../../domain/item.ts';
 import type { GhostOptions } from '../ghost-options.ts';
 import { categoryOf } from '../ghost-people.ts';
 import { seoOf, urlOf } from '../ghost-seo.ts';
+import { ofSite } from '../ghost-urls.ts';
 import { type GhostTables } from './ghost-tables.ts';
 import { date, flag, id, text } from './ghost-values.ts';
 import type { Row } from './read-rows.ts';
@@ -51,7 +52,7 @@ export function fieldsOf(post: Row, tables: GhostTables, options: GhostOptions):
   return {
     name,
     title,
-    excerpt: isPage || excerpt === null ? null : (splitText(excerpt, EXCERPT_MAX)[0] ?? null),
+    excerpt: isPage || excerpt === null ? null : cut(excerpt, EXCERPT_MAX, 'excerpt', note),
     status,
     cutAtPaywall: state.cutAtPaywall,
     publishedAt: status === 'published' ? published : null,
@@ -62,7 +63,7 @@ export function fieldsOf(post: Row, tables: GhostTables, options: GhostOptions):
     coverAlt: text(row['feature_image_alt']),
     coverCaption: captionOf(row),
     shareImage: text(row['og_image']) ?? text(row['twitter_image']),
-    canonicalUrl: urlOf(row['canonical_url']),
+    canonicalUrl: canonicalOf(row, options, note),
     seo: seoOf(row),
     notes,
   };
@@ -103,15 +104,25 @@ function stateOf(row: Row, { restricted }: GhostOptions, note: Note_): Pick<Ghos
 
 function titleOf(row: Row, note: Note_): string {
   const own = text(row['title']);
-  if (own !== null) {
-    const [kept = own, ...rest] = splitText(own.replace(/\s+/g, ' '), TITLE_MAX);
-    if (rest.length > 0) note('limit', `the title is cut to ${TITLE_MAX} characters`, rest.join(' '));
-    return kept;
-  }
+  if (own !== null) return cut(own.replace(/\s+/g, ' '), TITLE_MAX, 'title', note);
   const words = treeText(htmlToTree(text(row['html']) ?? '')).trim() || (text(row['plaintext']) ?? '');
   const first = splitText(words.replace(/\s+/g, ' '), 80)[0] ?? '';
   note('front-matter', 'there is no title: the first words of the text stand for it');
   return first || 'Untitled';
+}
+
+function canonicalOf(row: Row, { siteUrl }: GhostOptions, note: Note_): string | null {
+  const told = text(row['canonical_url']);
+  if (told === null) return null;
+  const url = urlOf(ofSite(told, siteUrl));
+  if (url === null) note('seo', 'without a place in a post: canonical_url', told);
+  return url;
+}
+
+function cut(value: string, max: number, what: string, note: Note_): string {
+  const [kept = value, ...rest] = splitText(value, max);
+  if (rest.length > 0) note('limit', `the ${what} is cut to ${max} characters`, rest.join(' '));
+  return kept;
 }
 
 function noteUnread(row: Row, note: Note_): void {

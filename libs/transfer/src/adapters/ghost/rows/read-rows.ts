@@ -88,6 +88,9 @@ class RowReader {
       work();
     } catch (error) {
       if (error instanceof TokenizerError || error instanceof TokenParserError) throw new BrokenJson(error.message);
+      if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
+        throw new BrokenJson('it is not UTF-8 text');
+      }
       throw error;
     }
   }

@@ -3,7 +3,7 @@ import type { WordpressSite } from '../wordpress-site.ts';
 import type { WxrItem } from '../xml/wxr.ts';
 import { autop } from './autop.ts';
 import { blockPieces, type BlockPiece } from './block-comments.ts';
-import { replaceShortcodes } from './shortcodes.ts';
+import { replaceShortcodes, type Shortcode } from './shortcodes.ts';
 import { wordpressElement } from './wordpress-elements.ts';
 import { footnoteNodes, footnotesOf, markFootnotes } from './wordpress-footnotes.ts';
 import { wordpressShortcode, type Attachment } from './wordpress-shortcodes.ts';
@@ -40,17 +40,34 @@ const SITE_PARTS =
   /^(?:query|post-|latest-|archives|calendar|categories|tag-cloud|search|navigation|page-list|social-link|loginout|rss$|template-part|comments|site-|contact-form|(?:jetpack|contact-form-7|gravityforms|wpforms)\/.*form|avatar|term-|read-more|home-link|nextpage-links|table-of-contents)/;
 const NOTHING: ReadonlySet<string> = new Set(['spacer', 'more', 'missing', 'footnotes', 'site-logo', 'post-title']);
 
+/** Bounds what patterns and galleries add to a text: each may be there many times, and hold others. */
+class Growth {
+  constructor(private left: number) {}
+
+  /** @throws RangeError */
+  add(html: string): string {
+    this.left -= html.length;
+    if (this.left < 0) throw new RangeError('the text is larger than 16 MiB with its patterns and galleries');
+    return html;
+  }
+}
+
+interface Reading extends BodySurroundings {
+  readonly growth: Growth;
+}
+
 /**
  * The text of a post or page: read as blocks if it has block comments, otherwise as classic text.
  *
  * @throws RangeError if it is too large or nested too deeply
  */
-export function wordpressBody(source: string, around: BodySurroundings): TreeNode[] {
+export function wordpressBody(source: string, surroundings: BodySurroundings): TreeNode[] {
   if (source.length > BODY_MAX) throw new RangeError('the text is larger than 16 MiB');
+  const around = { ...surroundings, growth: new Growth(BODY_MAX) };
   const text = source.replace(/<!--\s*more\b[^<>-]*-->/gi, '').replace(/<!--\s*nextpage\s*-->/gi, '\n\n<hr>\n\n');
   const counted = new Set<string>();
-  const html = replaceShortcodes(asHtml(text, around, 0), (code) => {
-    const found = wordpressShortcode(code, around);
+  const html = replaceShortcodes(asHtml(text, around, []), (code) => {
+    const found = shortcodeHtml(code, around);
     const isOne = found === null && (code.content !== null || Object.keys(code.attributes).length > 0);
     if (isOne && !counted.has(code.name)) {
       counted.add(code.name);
@@ -62,19 +79,20 @@ export function wordpressBody(source: string, around: BodySurroundings): TreeNod
   return [...htmlToTree(markFootnotes(html, footnotes), wordpressElement), ...footnoteNodes(footnotes)];
 }
 
-function asHtml(text: string, around: BodySurroundings, depth: number): string {
+/** @param open the patterns that the text is in */
+function asHtml(text: string, around: Reading, open: readonly string[]): string {
   const pieces = blockPieces(text);
   if (!pieces.some(({ type }) => type !== 'html')) return autop(classicShortcodes(text, around));
-  let open = 0;
+  let depth = 0;
   const html: string[] = [];
   for (let at = 0; at < pieces.length; at++) {
     const piece = pieces[at] as BlockPiece;
     if (piece.type === 'html') {
-      html.push(open === 0 ? autop(classicShortcodes(piece.html, around)) : withLanguage(piece.html, pieces[at - 1]));
-    } else if (piece.type === 'close') open = Math.max(0, open - 1);
+      html.push(depth === 0 ? autop(classicShortcodes(piece.html, around)) : withLanguage(piece.html, pieces[at - 1]));
+    } else if (piece.type === 'close') depth = Math.max(0, depth - 1);
     else {
-      html.push(instead(piece, around, depth));
-      if (piece.type === 'open') open += 1;
+      html.push(instead(piece, around, open));
+      if (piece.type === 'open') depth += 1;
     }
   }
   return html.join('');
@@ -88,20 +106,20 @@ function withLanguage(html: string, before: BlockPiece | undefined): string {
 }
 
 /** Shortcodes around texts that must not be split at blank lines. */
-function classicShortcodes(text: string, around: BodySurroundings): string {
-  return replaceShortcodes(text, (code) => wordpressShortcode(code, around));
+function classicShortcodes(text: string, around: Reading): string {
+  return replaceShortcodes(text, (code) => shortcodeHtml(code, around));
+}
+
+function shortcodeHtml(code: Shortcode, around: Reading): string | null {
+  const html = wordpressShortcode(code, around);
+  return html === null ? null : around.growth.add(html);
 }
 
 /** The replacement of a block's comment: empty if its HTML is complete. */
-function instead(piece: Exclude<BlockPiece, { type: 'html' }>, around: BodySurroundings, depth: number): string {
+function instead(piece: Exclude<BlockPiece, { type: 'html' }>, around: Reading, open: readonly string[]): string {
   const { name, attributes, broken, type } = piece;
   if (broken) around.notes.addOnce('block', 'attributes of blocks cannot be read: their HTML counts');
-  if (name === 'block' && depth < PATTERN_DEPTH_MAX) {
-    const pattern = around.patterns.get(String(attributes['ref']));
-    if (pattern !== undefined) return asHtml(pattern, around, depth + 1);
-    around.notes.add('reference', `the synced pattern ${String(attributes['ref'])} is not in the export`);
-    return '';
-  }
+  if (name === 'block') return patternHtml(String(attributes['ref']), around, open);
   if (name === 'jetpack/markdown' && typeof attributes['source'] === 'string') {
     return `<galley-markdown data-source="${quoted(attributes['source'])}"></galley-markdown>`;
   }
@@ -109,6 +127,15 @@ function instead(piece: Exclude<BlockPiece, { type: 'html' }>, around: BodySurro
   const url = attributes['url'] ?? attributes['src'];
   if (typeof url === 'string' && /^https?:/.test(url) && !SITE_PARTS.test(name)) return `<p>${quoted(url)}</p>`;
   around.notes.add('block', `the block "${name}" is left out`, JSON.stringify(attributes).slice(0, 10_000));
+  return '';
+}
+
+function patternHtml(id: string, around: Reading, open: readonly string[]): string {
+  const pattern = around.patterns.get(id);
+  const isEndless = open.includes(id) || open.length >= PATTERN_DEPTH_MAX;
+  if (pattern !== undefined && !isEndless) return asHtml(around.growth.add(pattern), around, [...open, id]);
+  const why = pattern === undefined ? 'is not in the export' : 'is left out within itself';
+  around.notes.addOnce('reference', `the synced pattern ${id} ${why}`);
   return '';
 }
 

@@ -7,7 +7,11 @@ const EXCERPT_MAX = 2_000;
 /** The item's own excerpt, otherwise the text before the "more" mark. */
 export function excerptOf({ excerpt, content }: WxrItem, around: BodySurroundings): string | null {
   const own = treeText(htmlToTree(excerpt)).trim();
-  if (own !== '') return splitText(own, EXCERPT_MAX)[0] ?? null;
+  if (own !== '') {
+    const [kept = own, ...rest] = splitText(own, EXCERPT_MAX);
+    if (rest.length > 0) around.notes.add('limit', `the excerpt is cut to ${EXCERPT_MAX} characters`, rest.join(' '));
+    return kept;
+  }
   const more = content.search(/<!--\s*more\b/i);
   if (more < 0) return null;
   const teaser = treeText(wordpressBody(content.slice(0, more), { ...around, notes: new Notes(), footnotes: '' }))

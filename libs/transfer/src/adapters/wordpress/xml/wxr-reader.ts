@@ -1,18 +1,10 @@
-import { createReadStream } from 'node:fs';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { Invalid } from '@app/shared-kernel';
 import { SoundXml } from './sound-xml.ts';
 import { OLD_SLUG, type WxrRecord } from './wxr.ts';
+import { xmlText } from './xml-text.ts';
 
-const RECORDS: Readonly<Record<string, 'author' | 'category' | 'tag' | 'term'>> = {
-  author: 'author',
-  category: 'category',
-  tag: 'tag',
-  term: 'term',
-};
-
-/** Former names of taxonomies. */
-const DOMAINS: Readonly<Record<string, string>> = { tag: 'post_tag' };
+const RECORDS = ['author', 'category', 'tag', 'term'] as const;
 
 type Fields = Map<string, string>;
 
@@ -27,6 +19,7 @@ interface OpenItem {
   readonly categories: { domain: string; slug: string; name: string }[];
   readonly meta: Map<string, string>;
   comments: number;
+  whole: boolean;
   readonly line: number;
 }
 
@@ -34,15 +27,12 @@ interface OpenItem {
  * Reads a WXR file as a stream: each record is yielded as soon as it is complete. Syntax errors are skipped as far as
  * the rest can be parsed; no entities except those of XML itself are resolved.
  *
- * @throws Invalid for a file that is nested more than 200 deep, or has an item above 32 MiB
+ * @throws Invalid for a file of an unknown encoding, that is nested more than 200 deep, or has an item above 32 MiB
  */
 export async function* readWxr(path: string): AsyncGenerator<WxrRecord> {
   const reader = new WxrReader();
-  const decoder = new TextDecoder('utf-8');
-  for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
-    yield* reader.write(decoder.decode(chunk as Uint8Array, { stream: true }));
-  }
-  yield* reader.write(decoder.decode(), true);
+  for await (const text of xmlText(path)) yield* reader.write(text);
+  yield* reader.write('', true);
 }
 
 class WxrReader {
@@ -54,7 +44,7 @@ class WxrReader {
   private record: Fields = new Map();
   private metaKey = '';
   private readonly sound = new SoundXml();
-  private repaired = false;
+  private readonly told = new Set<string>();
   private readonly channel: Fields = new Map();
   private channelTold = false;
   private fed = 0;
@@ -71,16 +61,26 @@ class WxrReader {
 
   write(text: string, last = false): WxrRecord[] {
     const sound = this.sound.feed(text, last);
-    if (this.sound.repaired && !this.repaired) {
-      this.repaired = true;
-      this.ready.push({ type: 'repaired', line: this.parser.line });
-    }
+    if (this.sound.repaired) this.tell('characters that XML does not allow are left out or escaped');
+    if (text.includes('\uFFFD')) this.tell('bytes that are no text in the encoding of the file are shown as \uFFFD');
     this.fed += sound.length;
     this.parser.write(sound);
     if (this.fed - this.begunAt > ITEM_MAX) {
       throw new Invalid(`The file is refused: near line ${this.parser.line} an item has more than 32 MiB.`);
     }
+    if (last) this.end();
     return this.ready.splice(0);
+  }
+
+  private end(): void {
+    if (this.path.length > 0) this.tell('the file ends too early: what followed is missing');
+    if (this.item) this.ready.push({ type: 'item', item: this.item });
+  }
+
+  /** Once for the file. */
+  private tell(message: string): void {
+    if (!this.told.has(message)) this.ready.push({ type: 'repaired', line: this.parser.line, message });
+    this.told.add(message);
   }
 
   private open(tag: SaxesTagNS): void {
@@ -94,7 +94,7 @@ class WxrReader {
     this.path.push({ name: tag.local, space, attributes });
     if (tag.local === 'item' && space === '') {
       this.tellChannel();
-      const empty = { content: '', excerpt: '', categories: [], comments: 0 };
+      const empty = { content: '', excerpt: '', categories: [], comments: 0, whole: false };
       this.item = { ...empty, fields: new Map(), meta: new Map(), line: this.parser.line };
     } else if (this.item === null && space === 'wp' && this.path.length <= 3) this.record = new Map();
   }
@@ -111,6 +111,7 @@ class WxrReader {
     const { name = '', space = '', attributes = {} } = opened ?? {};
     const parent = this.path.at(-1)?.name ?? '';
     if (name === 'item' && space === '') {
+      item.whole = true;
       this.ready.push({ type: 'item', item });
       this.begunAt = this.fed;
       this.item = null;
@@ -124,7 +125,8 @@ class WxrReader {
       else item.content = text;
     } else if (name === 'category' && attributes['domain'] !== undefined) {
       item.categories.push({
-        domain: DOMAINS[attributes['domain']] ?? attributes['domain'],
+        // The former name of the taxonomy.
+        domain: attributes['domain'] === 'tag' ? 'post_tag' : attributes['domain'],
         slug: attributes['nicename'] ?? '',
         name: text.trim(),
       });
@@ -133,13 +135,14 @@ class WxrReader {
 
   private closeInChannel(name: string, space: string, text: string): void {
     const parent = this.path.at(-1)?.name;
-    if (space === 'wp' && parent === 'channel' && RECORDS[name]) return this.endRecord(RECORDS[name]);
+    const kind = space === 'wp' && parent === 'channel' ? RECORDS.find((each) => each === name) : undefined;
+    if (kind) return this.endRecord(kind);
     if (parent === 'channel') this.channel.set(name, text);
     else if (parent === 'image' && name === 'url') this.channel.set('icon', text);
     else this.record.set(name, text);
   }
 
-  private endRecord(kind: 'author' | 'category' | 'tag' | 'term'): void {
+  private endRecord(kind: (typeof RECORDS)[number]): void {
     const get = (name: string) => this.record.get(name) ?? '';
     if (kind === 'author') {
       const full = [get('author_first_name'), get('author_last_name')].filter(Boolean).join(' ');

@@ -35,6 +35,8 @@ export interface WxrItem {
   readonly categories: readonly { readonly domain: string; readonly slug: string; readonly name: string }[];
   readonly meta: ReadonlyMap<string, string>;
   readonly comments: number;
+  /** False for an item within which the file ends. */
+  readonly whole: boolean;
   /** The line in the file, counted from 1. */
   readonly line: number;
 }
@@ -44,4 +46,4 @@ export type WxrRecord =
   | { readonly type: 'author'; readonly author: WxrAuthor }
   | { readonly type: 'term'; readonly term: WxrTerm }
   | { readonly type: 'item'; readonly item: WxrItem }
-  | { readonly type: 'repaired'; readonly line: number };
+  | { readonly type: 'repaired'; readonly line: number; readonly message: string };
