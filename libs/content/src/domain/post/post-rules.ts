@@ -8,6 +8,8 @@ const { boolean, clearable, httpUrl, instant, judged, oneOf, optional, slug, tex
 /** Posts of one request to change many, at most. */
 const MAX_BULK = 200;
 
+export const PINNED_POSTS = uuidList({ max: MAX_RELATED });
+
 const choice = oneOf(WRITABLE_STATUSES);
 
 export const postStatus = judged(
@@ -33,7 +35,7 @@ export const POST_RULES = {
   categoryId: clearable(uuid),
   featuredMediaId: clearable(uuid),
   tagIds: optional(uuidList({ max: MAX_TAGS })),
-  relatedPostIds: optional(uuidList({ max: MAX_RELATED })),
+  relatedPostIds: optional(PINNED_POSTS),
   status: optional(postStatus),
   isHowTo: optional(boolean),
   summaryForAi: clearable(prose),

@@ -32,6 +32,9 @@ export const PREVIEW_LINK_RULES = {
   hours: rules.optional(rules.integer({ min: 1, max: PREVIEW_HOURS.most })),
 } satisfies FieldRules;
 
+/** A token that is only compared. */
+export const PREVIEW_TOKEN = rules.text({ max: 100 });
+
 /** @param hours that the link is valid */
 export function expiryOf(now: Date, hours: number = PREVIEW_HOURS.usual): Date {
   return new Date(now.getTime() + hours * HOUR_MS);

@@ -1,8 +1,7 @@
-import { InstantField, RuledBy, UuidListField } from '@app/platform';
+import { InstantField, RuledBy } from '@app/platform';
 import { Invalid, parseInstant } from '@app/shared-kernel';
-import { MAX_RELATED } from '../../../domain/limits.ts';
 import type { NewPost, PostFields } from '../../../domain/post/post-command.ts';
-import { BULK_STATUS_RULES, NEW_RULES } from '../../../domain/post/post-rules.ts';
+import { BULK_STATUS_RULES, NEW_RULES, PINNED_POSTS } from '../../../domain/post/post-rules.ts';
 import { CreatePostDto } from './write-post.dto.ts';
 
 /** Editors may also set the id and, for migrated content, the date of first publication. */
@@ -19,7 +18,7 @@ export function newPost({ publishedAt, ...fields }: CreateEditedPostDto): NewPos
 }
 
 export class RelatedPostsDto {
-  @UuidListField({ max: MAX_RELATED, description: 'Posts to pin, in order; an empty list pins none.' })
+  @RuledBy(PINNED_POSTS, { description: 'Posts to pin, in order; an empty list pins none.' })
   postIds: string[];
 }
 
