@@ -93,8 +93,8 @@ describe('references that come while their target goes', () => {
     const attach = (id: string) => owner.post(`/posts/${post}/tags`, { tagIds: [id] });
     for (const { status } of await all(tags.map(attach))) expect(status).toBe(200);
     expect((await read(`/posts/${post}`))['tags']).toHaveLength(16);
-    const doomed = tags.slice(0, 8);
-    const answers = await all(doomed.flatMap((id) => [owner.delete(`/tags/${id}`), attach(id)]));
+    const deleted = tags.slice(0, 8);
+    const answers = await all(deleted.flatMap((id) => [owner.delete(`/tags/${id}`), attach(id)]));
     for (const { status } of answers) expect([200, 204, 400]).toContain(status);
     expect((await read(`/posts/${post}`))['tags']).toHaveLength(8);
   });

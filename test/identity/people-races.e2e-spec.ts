@@ -35,37 +35,37 @@ describe('people who decide about each other at the same time', () => {
   const transfer = (workspace: OwnedWorkspace, to: Person, by = owner) =>
     by.post(`${workspace.path}/transfer-ownership`, { userId: to.id });
 
-  it('leave one owner when a member is removed, demoted and crowned at once', async () => {
+  it('leave one owner when a member is removed, demoted and made the owner at once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const workspace = await owner.workspace();
-      const heir = await workspace.member('members:write', 'posts:read');
+      const newOwner = await workspace.member('members:write', 'posts:read');
       const other = await workspace.member('members:write');
-      const path = `${workspace.path}/members/${heir.id}`;
-      const [crowned, removed, demoted] = await Promise.all([
-        transfer(workspace, heir),
+      const path = `${workspace.path}/members/${newOwner.id}`;
+      const [transferred, removed, demoted] = await Promise.all([
+        transfer(workspace, newOwner),
         other.delete(path),
         other.patch(path, { permissions: [] }),
       ]);
       expect([
         [200, 403],
         [400, 204],
-      ]).toContainEqual([crowned.status, removed.status]);
+      ]).toContainEqual([transferred.status, removed.status]);
       expect([200, 403, 404]).toContain(demoted.status);
-      const won = crowned.status === 200;
-      expect(await owners(workspace)).toEqual([won ? heir.id : owner.id]);
+      const won = transferred.status === 200;
+      expect(await owners(workspace)).toEqual([won ? newOwner.id : owner.id]);
       expect(await members(workspace)).toHaveLength(won ? 3 : 2);
     }
   });
 
-  it('leave one owner when he leaves as he hands over, and after transfers to several', async () => {
+  it('leave one owner who leaves while handing over, and after transfers to several', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const workspace = await owner.workspace();
-      const heirs = [await workspace.member(), await workspace.member(), await workspace.member()] as const;
-      const transfers = heirs.map((heir) => transfer(workspace, heir));
+      const newOwners = [await workspace.member(), await workspace.member(), await workspace.member()] as const;
+      const transfers = newOwners.map((newOwner) => transfer(workspace, newOwner));
       const answers = await Promise.all([...transfers, owner.delete(`${workspace.path}/members/${owner.id}`)]);
       const winner = answers.findIndex(({ status }) => status === 200);
       expect(sorted(answers.slice(0, 3)).filter((status) => status === 200)).toHaveLength(1);
-      expect(await owners(workspace)).toEqual([heirs[winner]?.id]);
+      expect(await owners(workspace)).toEqual([newOwners[winner]?.id]);
       const left = answers[3]?.status === 204;
       const former = (await members(workspace)).find(({ userId }) => userId === owner.id);
       expect(former?.permissions.length).toBe(left ? undefined : PERMISSIONS.length);

@@ -315,7 +315,7 @@ describe('members, invitations and keys', () => {
       expect(text).not.toContain(key);
     });
 
-    it('act with the rights of their creator, and sleep while he is away', async () => {
+    it('act with the rights of their creator, and do not work while they are away', async () => {
       const workspace = await owner.workspace();
       const member = await workspace.member('api-keys:write', 'settings:read');
       const { key } = (await member.post(keysOf(workspace), { name: 'k' })).body as { key: string };

@@ -108,7 +108,7 @@ describe('rights that are taken away between head and body', () => {
     expect((await owner.get(`${workspace.path}/invitations`)).body).toMatchObject({ total: before.total });
   });
 
-  it('a demoted member does not restore his own rights', async () => {
+  it('a demoted member does not restore their own rights', async () => {
     const member = await workspace.member(...PERMISSIONS);
     const path = `${workspace.path}/members/${member.id}`;
     const restore = await slowly(member, `PATCH ${path}`, { permissions: [...PERMISSIONS] });
@@ -125,19 +125,19 @@ describe('rights that are taken away between head and body', () => {
 
   it('a former owner deletes, hands over and changes nothing', async () => {
     const lost = await owner.workspace();
-    const heir = await lost.member();
+    const newOwner = await lost.member();
     const member = await lost.member();
     const [deletion, transfer, rename] = [
       await slowly(owner, `DELETE ${lost.path}`, { slug: lost.slug }),
       await slowly(owner, `POST ${lost.path}/transfer-ownership`, { userId: member.id }),
       await slowly(owner, `PATCH ${lost.path}`, { name: 'Mine' }),
     ];
-    await owner.post(`${lost.path}/transfer-ownership`, { userId: heir.id }).expect(200);
+    await owner.post(`${lost.path}/transfer-ownership`, { userId: newOwner.id }).expect(200);
     expect(await deletion.finish()).toMatchObject({ status: 403 });
-    await heir.delete(`${lost.path}/members/${owner.id}`).expect(204);
+    await newOwner.delete(`${lost.path}/members/${owner.id}`).expect(204);
     expect(await transfer.finish()).toMatchObject({ status: 404 });
     expect(await rename.finish()).toMatchObject({ status: 404 });
-    expect((await heir.get(lost.path)).body).toMatchObject({ name: 'Blog' });
+    expect((await newOwner.get(lost.path)).body).toMatchObject({ name: 'Blog' });
   });
 
   it('a key that is revoked, expired or asleep writes nothing', async () => {

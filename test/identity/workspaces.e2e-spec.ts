@@ -253,10 +253,10 @@ describe('workspaces', () => {
   describe('POST /workspaces/{workspaceId}/transfer-ownership', () => {
     it('makes a member the owner', async () => {
       const workspace = await owner.workspace();
-      const heir = await workspace.member();
-      const response = await owner.post(`${workspace.path}/transfer-ownership`, { userId: heir.id });
+      const newOwner = await workspace.member();
+      const response = await owner.post(`${workspace.path}/transfer-ownership`, { userId: newOwner.id });
       expect(response.status).toBe(200);
-      expect(response.body).toMatchObject({ userId: heir.id, role: 'owner' });
+      expect(response.body).toMatchObject({ userId: newOwner.id, role: 'owner' });
       const { body } = await owner.get(`${workspace.path}/members?orderBy=createdAt&order=asc`).expect(200);
       const members = (body as { data: { role: string; permissions: string[] }[] }).data;
       expect(members.map(({ role, permissions }) => [role, permissions.length])).toEqual([
@@ -277,14 +277,14 @@ describe('workspaces', () => {
 
     it('leaves exactly one owner, however many transfers run at once', async () => {
       const workspace = await owner.workspace();
-      const heirs = await Promise.all(Array.from({ length: 6 }, () => workspace.member('members:read')));
+      const newOwners = await Promise.all(Array.from({ length: 6 }, () => workspace.member('members:read')));
       const responses = await Promise.all(
-        heirs.map(({ id }) => owner.post(`${workspace.path}/transfer-ownership`, { userId: id })),
+        newOwners.map(({ id }) => owner.post(`${workspace.path}/transfer-ownership`, { userId: id })),
       );
       expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 403, 403, 403, 403, 403]);
-      const { body } = await (heirs[0] as Person).get(`${workspace.path}/members?pageSize=50`).expect(200);
+      const { body } = await (newOwners[0] as Person).get(`${workspace.path}/members?pageSize=50`).expect(200);
       const owners = (body as { data: { userId: string; role: string }[] }).data.filter(({ role }) => role === 'owner');
-      const winner = heirs[responses.findIndex(({ status }) => status === 200)];
+      const winner = newOwners[responses.findIndex(({ status }) => status === 200)];
       expect(owners.map(({ userId }) => userId)).toEqual([winner?.id]);
     });
   });

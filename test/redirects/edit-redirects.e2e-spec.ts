@@ -119,7 +119,7 @@ describe('redirects in the dashboard', () => {
     expect((await owner.get(`/redirects/${id}`)).body.fromPath).toBe('/c');
   });
 
-  it('are changed and deleted only as the caller saw them, when he says so', async () => {
+  it('are changed and deleted only as the caller saw them, when they say so', async () => {
     const { id } = await created({ fromPath: '/a', toPath: '/b' });
     const etag = (await owner.get(`/redirects/${id}`)).headers['etag'] ?? '';
     await owner.patch(`/redirects/${id}`, { toPath: '/c' }).set('If-Match', etag).expect(200);

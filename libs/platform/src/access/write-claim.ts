@@ -1,5 +1,5 @@
 import { Forbidden, holdsExtra, type Caller } from '@app/shared-kernel';
-import { Carried } from '../carried.ts';
+import { AsyncVariable } from '../async-variable.ts';
 import { mayPass, type Access } from './access.ts';
 
 /**
@@ -20,7 +20,7 @@ export interface WriteClaim {
   readonly age: number;
 }
 
-const claims = new Carried<WriteClaim | undefined>();
+const claims = new AsyncVariable<WriteClaim | undefined>();
 
 /** Runs the work of a write request. */
 export function withinWrite<T>(claim: WriteClaim, work: () => T): T {

@@ -1,4 +1,4 @@
-import { Carried } from '../carried.ts';
+import { AsyncVariable } from '../async-variable.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 /** A state of a workspace's content: all content reads are the same while the version is. */
@@ -9,7 +9,7 @@ export interface ContentMoment {
   readonly cache?: ResponseCache;
 }
 
-const moments = new Carried<ContentMoment>();
+const moments = new AsyncVariable<ContentMoment>();
 
 /** Runs a read for a request authenticated at that moment: it sees this state or a later one. */
 export function readingAt<T>(moment: ContentMoment, work: () => T): T {

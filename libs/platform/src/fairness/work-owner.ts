@@ -1,9 +1,9 @@
-import { Carried } from '../carried.ts';
+import { AsyncVariable } from '../async-variable.ts';
 
 /** Owner of work that belongs to no workspace. */
 const SERVICE = 'service';
 
-const owners = new Carried<string>();
+const owners = new AsyncVariable<string>();
 
 /** Runs work on behalf of a workspace; fair queues use its id. */
 export function onBehalfOf<T>(workspaceId: string, work: () => T): T {

@@ -1,8 +1,8 @@
 import type { Client, Pool, PoolClient, QueryResultRow } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import { DomainError } from '@app/shared-kernel';
+import { AsyncVariable } from '../async-variable.ts';
 import { RememberedTotals } from '../cache/remembered-totals.ts';
-import { Carried } from '../carried.ts';
 import { managerOn, poolOf } from '../library-internals/typeorm-pool.ts';
 import { isUnanswered } from './postgres-errors.ts';
 import { ProgressSemaphore } from './progress-semaphore.ts';
@@ -30,7 +30,7 @@ interface OpenTransaction {
  * the pool.
  */
 export class Database {
-  private readonly open = new Carried<OpenTransaction>();
+  private readonly open = new AsyncVariable<OpenTransaction>();
   private readonly totals = new RememberedTotals();
   private readonly names = new StatementNames();
   private readonly transactions: ProgressSemaphore;

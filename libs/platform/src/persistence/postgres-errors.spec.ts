@@ -26,15 +26,15 @@ describe(isUniqueViolation, () => {
 });
 
 describe(translateConstraintErrors, () => {
-  const meanings = { posts_slug_key: () => new Error('The slug is taken.') };
+  const constraintErrors = { posts_slug_key: () => new Error('The slug is taken.') };
 
   it.each(['posts_slug_key', 'posts_slug_key_102024'])('tells what a violation of %s means', async (constraint) => {
     const work = () => Promise.reject(violated(constraint));
-    await expect(translateConstraintErrors(meanings, work)).rejects.toThrow('The slug is taken.');
+    await expect(translateConstraintErrors(constraintErrors, work)).rejects.toThrow('The slug is taken.');
   });
 
   it('passes on what it does not know', async () => {
     const error = violated('posts_pkey');
-    await expect(translateConstraintErrors(meanings, () => Promise.reject(error))).rejects.toBe(error);
+    await expect(translateConstraintErrors(constraintErrors, () => Promise.reject(error))).rejects.toBe(error);
   });
 });

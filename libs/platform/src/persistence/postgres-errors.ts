@@ -80,10 +80,10 @@ export function isRefusedByMove(error: unknown): boolean {
 /**
  * Runs `work` and translates the violation of a named constraint into a domain error.
  *
- * @param meanings by constraint name: creates the error to throw instead
+ * @param constraintErrors by constraint name: creates the error to throw instead
  */
 export async function translateConstraintErrors<T>(
-  meanings: Record<string, () => Error>,
+  constraintErrors: Record<string, () => Error>,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -91,7 +91,7 @@ export async function translateConstraintErrors<T>(
   } catch (error) {
     const found = postgresError(error);
     const known = found?.code === UNIQUE_VIOLATION || found?.code === FOREIGN_KEY_VIOLATION;
-    const name = known ? namesOf(found).find((each) => meanings[each]) : undefined;
-    throw name === undefined ? error : (meanings[name]?.() ?? error);
+    const name = known ? namesOf(found).find((each) => constraintErrors[each]) : undefined;
+    throw name === undefined ? error : (constraintErrors[name]?.() ?? error);
   }
 }

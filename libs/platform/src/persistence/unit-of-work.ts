@@ -1,4 +1,4 @@
-import { Carried } from '../carried.ts';
+import { AsyncVariable } from '../async-variable.ts';
 import type { Database } from './database.ts';
 import { isDeadlock } from './postgres-errors.ts';
 import { ClosingStatement, type ClosingPart } from './statements/closing-statement.ts';
@@ -30,7 +30,7 @@ type OpenUnit = Map<BeforeCommit<unknown>, unknown>;
  * comes last, so that the rows that all writers share are locked for the shortest time.
  */
 export class UnitOfWork {
-  private readonly open = new Carried<OpenUnit>();
+  private readonly open = new AsyncVariable<OpenUnit>();
   private readonly closing: ClosingStatement;
   private readonly standing = new Set<BeforeCommit<unknown>>();
 

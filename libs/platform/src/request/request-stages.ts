@@ -13,7 +13,7 @@ export interface Stage {
 /**
  * What every routed request passes around its handler, the first stage outermost. One interceptor for all of them: the framework makes
  * several promises, observables and asynchronous resources for each interceptor of each request. Stages that have nothing to wait for
- * make no promises of their own, each of which costs several times as much once values are `Carried`.
+ * make no promises of their own, each of which costs several times as much while an `AsyncVariable` has a value.
  */
 export class RequestStages implements NestInterceptor {
   constructor(private readonly stages: readonly Stage[]) {}

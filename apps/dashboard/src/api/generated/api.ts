@@ -3501,7 +3501,7 @@ export interface ActivityQuery {
   entityId?: string;
   /** Only what was done so. */
   action?: string;
-  /** What a person did, also what keys did for him. */
+  /** What a person did, also what keys did for them. */
   userId?: string;
   /** Only what was done by this key. */
   apiKeyId?: string;

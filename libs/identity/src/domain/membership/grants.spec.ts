@@ -9,7 +9,7 @@ import { assertEditable, assertMayGrant, assertMayGrantExtras, assertMayRemove, 
 const permissions = fc.subarray([...PERMISSIONS]);
 
 describe('grants', () => {
-  it('lets a member grant what he holds, and nothing else', () => {
+  it('lets a member grant what they hold, and nothing else', () => {
     fc.assert(
       fc.property(permissions, permissions, (held, wanted) => {
         const grant = () => assertMayGrant(aCaller({ permissions: held }), wanted);

@@ -92,7 +92,7 @@ describe('what is recorded of workspaces, members, invitations and keys', () => 
     ]);
   });
 
-  it('is how somebody became a member, what he may do, and how he went', async () => {
+  it('is how somebody became a member, what they may do, and how they went', async () => {
     const { actor, other, add, change, remove, transfer, owner, told } = await setUp();
     await add.execute(actor, { email: other.email, permissions: ['posts:read', 'posts:write'] });
     await change.execute(actor, other.id, ['posts:read', 'media:read']);

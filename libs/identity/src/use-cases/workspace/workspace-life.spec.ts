@@ -100,7 +100,7 @@ describe(TransferOwnership.name, () => {
     expect(former).toMatchObject({ role: 'member', permissions: PERMISSIONS });
   });
 
-  it('refuses an owner of yesterday, and an heir who is no member', async () => {
+  it('refuses a former owner, and a new one who is no member', async () => {
     const { transfer, asOwner, owner, member, stranger } = await setUp();
     await expect(transfer.execute(asOwner, stranger.id)).rejects.toThrow(Invalid);
     await transfer.execute(asOwner, member.id);

@@ -16,7 +16,7 @@ interface Identified {
 }
 
 /** The domain error for a violation of each named constraint. */
-export type Meanings = Record<string, () => Error>;
+export type ConstraintErrors = Record<string, () => Error>;
 
 /** The statements shared by every entity with a slug; repositories supply the errors. */
 export class StoredEntities<T extends Identified> {
@@ -27,7 +27,7 @@ export class StoredEntities<T extends Identified> {
   constructor(
     private readonly database: Database,
     private readonly schema: EntitySchema<T>,
-    private readonly meanings: Meanings,
+    private readonly constraintErrors: ConstraintErrors,
   ) {
     this.table = new TableMapping(schema);
     this.statements = new TableStatements(schema);
@@ -35,12 +35,12 @@ export class StoredEntities<T extends Identified> {
   }
 
   async add(entity: T): Promise<void> {
-    await translateConstraintErrors(this.meanings, () => this.database.execute(this.statements.insert(entity)));
+    await translateConstraintErrors(this.constraintErrors, () => this.database.execute(this.statements.insert(entity)));
   }
 
   /** One statement. It waits for open transactions that are about to take a slug, and does not fail then. @returns the ids of those added */
   async addUnlessSlugsTaken(entities: readonly T[]): Promise<ReadonlySet<string>> {
-    const inserted = await translateConstraintErrors(this.meanings, () =>
+    const inserted = await translateConstraintErrors(this.constraintErrors, () =>
       this.database.manager
         .createQueryBuilder()
         .insert()
@@ -78,12 +78,14 @@ export class StoredEntities<T extends Identified> {
 
   async save(workspaceId: string, id: string, changed: Partial<T>): Promise<void> {
     const which = { workspaceId, id } as Partial<T>;
-    await translateConstraintErrors(this.meanings, () => this.database.execute(this.statements.update(which, changed)));
+    await translateConstraintErrors(this.constraintErrors, () =>
+      this.database.execute(this.statements.update(which, changed)),
+    );
   }
 
-  /** @param meanings errors for foreign keys that still refer to the entity */
-  async remove(workspaceId: string, id: string, meanings: Meanings = {}): Promise<void> {
-    await translateConstraintErrors(meanings, () =>
+  /** @param constraintErrors errors for foreign keys that still refer to the entity */
+  async remove(workspaceId: string, id: string, constraintErrors: ConstraintErrors = {}): Promise<void> {
+    await translateConstraintErrors(constraintErrors, () =>
       this.database.manager.delete(this.schema, this.where(workspaceId, { id })),
     );
   }

@@ -19,7 +19,7 @@ export class ListActivityQueryDto extends ListQueryDto {
   @QueryText({ max: ACTIVITY_NAME_MAX, pattern: ACTIVITY_ACTION, example: 'post.updated' })
   action?: string;
 
-  @QueryUuid({ description: 'What a person did, also what keys did for him.' })
+  @QueryUuid({ description: 'What a person did, also what keys did for them.' })
   userId?: string;
 
   @QueryUuid()
