@@ -89,3 +89,20 @@ describe('the memory of an import', () => {
     }
   });
 });
+
+describe('the threads of an import', () => {
+  /** Calls a function so often that V8 optimises it by itself; prints when it does. */
+  const HOT = `
+    const loaves = (n) => { let sum = 0; for (let at = 0; at < 10; at += 1) sum += at * n; return sum; };
+    for (let at = 0; at < 600; at += 1) loaves(at);
+  `;
+  const optimised = async (before: string) => {
+    const { stdout } = await run(process.execPath, ['--trace-opt', '--input-type=module', '-e', before + HOT]);
+    return /marking .*loaves/.test(stdout);
+  };
+
+  it('optimise later than those of other programs', async () => {
+    expect(await optimised('')).toBe(true);
+    expect(await optimised(`import { spareThreads } from './${BOUND}'; spareThreads();`)).toBe(false);
+  });
+});
