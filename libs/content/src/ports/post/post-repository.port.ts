@@ -27,8 +27,10 @@ export abstract class PostRepository {
   /**
    * Does, and commits by itself, what of `addAll` can be done before its transaction, if the adapter knows of anything; to
    * be called outside of one. Whether they are added is open.
+   *
+   * @param _noted what the adapter remembers of earlier calls for other posts of the same workspace; empty at first
    */
-  async addAhead(_given: readonly TaggedPost[]): Promise<void> {
+  async addAhead(_given: readonly TaggedPost[], _noted: Set<string>): Promise<void> {
     await Promise.resolve();
   }
 

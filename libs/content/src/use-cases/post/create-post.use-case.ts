@@ -103,9 +103,16 @@ export class CreatePost {
     return prepared;
   }
 
-  /** Has stored before `addAll`, and by itself, what may be: outside of a transaction. */
-  async addAhead(prepared: readonly PreparedPost[]): Promise<void> {
-    await this.posts.addAhead(prepared.map(({ made }) => made));
+  /**
+   * Has stored before `addAll`, and by itself, what may be: outside of a transaction.
+   *
+   * @param noted of one import, whose batches are stored one after another: what they have in common is stored once
+   */
+  async addAhead(prepared: readonly PreparedPost[], noted: Set<string>): Promise<void> {
+    await this.posts.addAhead(
+      prepared.map(({ made }) => made),
+      noted,
+    );
   }
 
   /**

@@ -45,7 +45,7 @@ describe('posts whose words are noted before they are added', () => {
         const noted = await wordsOf();
         await forget();
         const [adding, made] = [repository(), posts(given, authorId)];
-        await adding.addAhead(made);
+        await adding.addAhead(made, new Set());
         expect(await wordsOf()).toEqual(noted);
         await db.database.transaction(() => adding.addAll(made));
         expect(await wordsOf()).toEqual(noted);
@@ -54,24 +54,58 @@ describe('posts whose words are noted before they are added', () => {
     );
   }, 120_000);
 
+  it.each([
+    ['one long word', [['字'.repeat(39_000), null, 'rye'], ['oat', null, 'É'.repeat(39_990)]]], // prettier-ignore
+    ['a long text', [['字 '.repeat(30_000), 'Emmer', 'rye'], ['oat', null, 'Rye']]], // prettier-ignore
+    [
+      'many words',
+      [
+        ['a', 'b', Array.from({ length: 6_000 }, (_, at) => `W${at}`).join(' ')],
+        ['oat', '', 'w7'],
+      ],
+    ],
+  ] as const)('have all of their words, with %s', async (_, texts) => {
+    const authorId = await db.author(workspaceId);
+    await forget();
+    await db.database.transaction(() => repository().addAll(posts(texts, authorId)));
+    const noted = await wordsOf();
+    await forget();
+    await repository().addAhead(posts(texts, authorId), new Set());
+    expect(await wordsOf()).toEqual(noted);
+  });
+
+  it('send only words that none before them had', async () => {
+    await forget();
+    const authorId = await db.author(workspaceId);
+    const noted = new Set<string>();
+    const sent = async (...bodies: string[]) => {
+      await forget();
+      await repository().addAhead(posts(bodies.map((body) => ['Rye', 'Oat', body]), authorId), noted); // prettier-ignore
+      return wordsOf();
+    };
+    expect(await sent('one two', 'Two three')).toEqual(['oat', 'one', 'rye', 'three', 'two']);
+    expect(await sent('two four', 'one')).toEqual(['four']);
+    expect(await sent('two four', 'one')).toEqual([]);
+  });
+
   it('are noted again where the post is another, or nothing was committed, and each trigger notes afterwards', async () => {
     await forget();
     const authorId = await db.author(workspaceId);
     const [adding, made] = [repository(), posts([['Rye', null, 'oat'], ['Spelt', 'Emmer', '']], authorId)]; // prettier-ignore
     const [first, second] = made as [(typeof made)[0], (typeof made)[0]];
-    await adding.addAhead(made);
+    await adding.addAhead(made, new Set());
     const other = { ...second, post: { ...second.post, title: 'Durum' } };
     const refused = posts([['Teff', null, ''], ['Fonio', null, '']], authorId); // prettier-ignore
     await expect(
       db.database.transaction(async () => {
-        await adding.addAhead(refused);
+        await adding.addAhead(refused, new Set());
         throw new Error('taken back');
       }),
     ).rejects.toThrow('taken back');
     await db.database.transaction(async () => {
       await adding.addAll([first, other]);
       await adding.addAll(refused);
-      await adding.addAhead(made);
+      await adding.addAhead(made, new Set());
       await db.post(workspaceId, { title: 'Millet', authorId });
     });
     const words = ['durum', 'emmer', 'fonio', 'millet', 'oat', 'rye', 'spelt', 'teff'];
@@ -81,7 +115,7 @@ describe('posts whose words are noted before they are added', () => {
   it('are looked for in no text of theirs when they are added', async () => {
     await forget();
     const [adding, made] = [repository(), posts([['Rye', null, 'oat'], ['Oat', null, 'rye']], await db.author(workspaceId))]; // prettier-ignore
-    await adding.addAhead(made);
+    await adding.addAhead(made, new Set());
     await db.database.execute({ text: 'delete from post_words where workspace_id = $1', values: [workspaceId] });
     await db.database.transaction(() => adding.addAll(made));
     expect(await wordsOf()).toEqual([]);

@@ -49,8 +49,11 @@ export class PostgresPostRepository extends PostRepository {
     for (let at = 0; at < given.length; at += TOGETHER) await this.addPortion(given.slice(at, at + TOGETHER));
   }
 
-  override addAhead(given: readonly TaggedPost[]): Promise<void> {
-    return this.words.noteAhead(given.map(({ post }) => post));
+  override addAhead(given: readonly TaggedPost[], noted: Set<string>): Promise<void> {
+    return this.words.noteAhead(
+      given.map(({ post }) => post),
+      noted,
+    );
   }
 
   /** Few statements, however many posts. */
