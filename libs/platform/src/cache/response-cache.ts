@@ -86,7 +86,7 @@ export class ResponseCache {
    * @returns false when it may be tried again later
    */
   async prepare({ workspaceId, target, contentVersion }: Omit<ReadKey, 'key'>, make: () => Promise<CachedRead>) {
-    if (!this.shelved || (await this.shelved.find(workspaceId, target, contentVersion))) return true;
+    if (!this.shelved || (await this.shelved.has(workspaceId, target, contentVersion))) return true;
     if (!this.shelved.mayKeep(workspaceId, target)) return false;
     const { alsoAt, ...made } = await make();
     return !isFinished(made) || !alsoAt || this.shelved.keep(workspaceId, alsoAt, made);

@@ -32,6 +32,12 @@ export class ShelvedAnswers {
     return { key, read: { ...read, rendered, served, freshUntil } };
   }
 
+  /** Whether there is an answer that is true; its bytes are not looked at. */
+  async has(workspaceId: string, target: string, version: number): Promise<boolean> {
+    const shelved = this.shelf.read(workspaceId, target);
+    return shelved !== null && this.changes.stillTrue(workspaceId, shelved.tags, shelved.contentVersion, version);
+  }
+
   /** @param places request targets with their normalised keys @returns false when it may be tried again later */
   keep(workspaceId: string, places: ReadonlyMap<string, string>, read: CachedRead): boolean {
     return this.shelf.keep(workspaceId, places, read);
