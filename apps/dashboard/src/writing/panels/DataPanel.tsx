@@ -1,15 +1,16 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { isJsonObject } from '@app/shared-kernel';
 import { labelOf } from '../../schema-form/field-kind.ts';
 import { Graph } from '../../schema-form/Graph.tsx';
 import { SchemaForm } from '../../schema-form/SchemaForm.tsx';
 import { fillOf } from '../../schema-form/type-schema.ts';
 import { useTypeSchemas } from '../../schema-form/useTypeSchemas.ts';
-import { Button, ComboBox, Notice, TextField } from '../../ui/index.ts';
+import { ComboBox, Notice } from '../../ui/index.ts';
 import { lintInWords } from '../check/lint-in-words.ts';
 import { useCheck } from '../check/useCheck.ts';
 import { textOf } from '../draft/entity-kind.ts';
 import css from '../Writing.module.css';
+import { DataSource } from './DataSource.tsx';
 import type { PanelProps } from './panel-props.ts';
 
 const FAMILIES: Readonly<Record<string, string>> = {
@@ -27,6 +28,8 @@ export function DataPanel({ draft, isReadOnly }: PanelProps) {
   const check = useCheck(draft);
   const { store, content, problems } = draft;
   const type = textOf(content, 'schemaType');
+  const { workspaceId, entityId } = store.opened.key;
+  const source = `${workspaceId}/${entityId}/structured-data/${type}`;
   const all = (content['structuredData'] ?? {}) as Readonly<Record<string, unknown>>;
   const own = all[type];
   const data = isJsonObject(own) ? own : {};
@@ -83,55 +86,8 @@ export function DataPanel({ draft, isReadOnly }: PanelProps) {
         </Notice>
       )}
       <SchemaForm key={type} schema={schema} data={data} onChange={set} isReadOnly={isReadOnly} />
-      <Source data={data} onChange={set} isReadOnly={isReadOnly} />
+      <DataSource key={source} place={source} data={data} onChange={set} isReadOnly={isReadOnly} />
       {check?.jsonLd !== undefined && check.jsonLd !== null && <Graph of={check.jsonLd} />}
     </div>
-  );
-}
-
-/** The stored data as JSON, for experts. */
-function Source({
-  data,
-  onChange,
-  isReadOnly,
-}: {
-  data: Readonly<Record<string, unknown>>;
-  onChange: (data: Readonly<Record<string, unknown>>) => void;
-  isReadOnly: boolean;
-}) {
-  const [text, setText] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | undefined>();
-  const apply = () => {
-    try {
-      const read: unknown = JSON.parse(text ?? '{}');
-      if (!isJsonObject(read)) throw new SyntaxError('an object is wanted');
-      onChange(read);
-      setText(null);
-      setProblem(undefined);
-    } catch (error) {
-      setProblem(`This is no JSON: ${error instanceof Error ? error.message : ''}`);
-    }
-  };
-  return (
-    <details className={css['details']}>
-      <summary>Source</summary>
-      <div className={css['fields']}>
-        <TextField
-          label="JSON"
-          hideLabel
-          rows={8}
-          mono
-          value={text ?? JSON.stringify(data, null, 2)}
-          onChange={setText}
-          isReadOnly={isReadOnly}
-          problem={problem}
-        />
-        {text !== null && (
-          <Button small onPress={apply}>
-            Take over
-          </Button>
-        )}
-      </div>
-    </details>
   );
 }

@@ -60,6 +60,8 @@ export class IslandView implements NodeView {
     });
     input.value = source;
     input.addEventListener('keydown', (event) => this.key(event));
+    // Each letter, so that the source is as safe as any other text while it is edited.
+    input.addEventListener('input', () => this.write(input.value));
     input.addEventListener('blur', () => this.close());
     this.input = input;
     this.dom.replaceChildren(input);
@@ -73,18 +75,20 @@ export class IslandView implements NodeView {
     this.view.focus();
   }
 
-  private close(): void {
-    const { input } = this;
+  private write(source: string): void {
     const at = this.getPos();
+    if (at === undefined) return;
+    const tr = this.view.state.tr.setNodeMarkup(at, null, { ...this.node.attrs, source }, this.node.marks);
+    this.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, at)));
+  }
+
+  private close(): void {
+    const at = this.getPos();
+    const isEmpty = this.input?.value.trim() === '';
     this.input = null;
-    if (!input || at === undefined) return;
-    const { state } = this.view;
-    if (input.value === this.node.attrs.source) this.draw();
-    else if (input.value.trim() === '') this.view.dispatch(state.tr.delete(at, at + this.node.nodeSize));
-    else
-      this.view.dispatch(
-        state.tr.setNodeMarkup(at, null, { ...this.node.attrs, source: input.value }, this.node.marks),
-      );
+    if (at === undefined) return;
+    if (isEmpty) this.view.dispatch(this.view.state.tr.delete(at, at + this.node.nodeSize));
+    else this.draw();
   }
 
   private draw(): void {
