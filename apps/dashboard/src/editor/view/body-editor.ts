@@ -13,9 +13,10 @@ import { schema } from '../model/schema.ts';
 import { Pasting } from '../paste/pasting.ts';
 import { blockViews } from './blocks/index.ts';
 import { editIsland } from './blocks/island-view.ts';
-import { takeUpCaret } from './caret.ts';
+import { keepFromReact, takeUpCaret } from './caret.ts';
 import { clipboardHtml } from './clipboard-html.ts';
 import { copyText } from './copy-text.ts';
+import { farBlocks } from './far-blocks.ts';
 import { hints, showProblems, type BlockProblems } from './hints.ts';
 import type { EditorHost } from './host.ts';
 import { imageActions } from './image-actions.ts';
@@ -70,6 +71,7 @@ export class BodyEditor {
       clipboardTextSerializer: (slice) => copyText(slice, this.memory),
       dispatchTransaction: (tr) => this.apply(tr),
     });
+    keepFromReact(this.view.dom);
   }
 
   /** The current body. Untouched blocks are the same objects as before. */
@@ -173,6 +175,7 @@ export class BodyEditor {
       history({ newGroupDelay: 700 }),
       dropCursor({ class: 'drop-cursor', width: 3 }),
       gapCursor(),
+      farBlocks(),
       ...hints(),
     ];
   }

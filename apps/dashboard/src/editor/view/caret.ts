@@ -11,3 +11,11 @@ export function takeUpCaret(view: EditorView, event: KeyboardEvent): void {
   if (view.composing || event.isComposing || event.keyCode === TAKEN_BY_INPUT_METHOD) return;
   view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
 }
+
+/**
+ * With each render React looks for the caret of an editable element that has the focus, to restore it, and walks through
+ * the whole text for it. The caret of this one is the editor's business: React takes it for an element without one.
+ */
+export function keepFromReact(dom: HTMLElement): void {
+  Object.defineProperty(dom, 'contentEditable', { value: 'inherit', configurable: true });
+}
