@@ -1,3 +1,4 @@
+export * from './blog/given-source.ts';
 export * from './blog/blog.contract.ts';
 export * from './blog/in-memory-blog.ts';
 export * from './ledger/import-ledger.contract.ts';

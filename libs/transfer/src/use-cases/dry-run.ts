@@ -11,6 +11,10 @@ export class UnwrittenLedger extends ImportLedger {
     return this.ledger.find(workspaceId, source, items);
   }
 
+  add(): Promise<void> {
+    return Promise.resolve();
+  }
+
   save(): Promise<void> {
     return Promise.resolve();
   }

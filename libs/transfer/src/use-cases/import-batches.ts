@@ -1,13 +1,12 @@
-import { Invalid, type TransactionRunner } from '@app/shared-kernel';
+import type { TransactionRunner } from '@app/shared-kernel';
 import { placeOf, type ImportReport, type ReportNote, type ReportNoteKind } from '../domain/import-report.ts';
 import { keyOf, type ImportedItem, type ItemName, type SourceEntry } from '../domain/item.ts';
-import { pathKey } from '../domain/link-index.ts';
 import { storable } from '../domain/storable.ts';
-import type { Blog, BlogItem, OldPath, StandingItem } from '../ports/blog.port.ts';
+import type { Blog, BlogItem, OldPath } from '../ports/blog.port.ts';
 import type { ImportLedger, NewLedgerEntry } from '../ports/import-ledger.port.ts';
 import type { Source } from '../ports/source.port.ts';
-import { isAboutAnItem, isTakenPath } from './failures.ts';
-import { ledgerSource, type ImportPlan } from './import-plan.ts';
+import { isAboutAnItem, isTakenPath, problemsOf } from './failures.ts';
+import { ledgerSource, oldPathsOf, type ImportPlan } from './import-plan.ts';
 import type { BatchSize } from './in-batches.ts';
 import { SettleItem } from './settle-item.ts';
 
@@ -140,9 +139,9 @@ export class ImportBatches {
         const made = madeOf.get(each) ?? (await blog.update(entityId ?? '', post));
         const { kind, sourceId, digest, furtherAuthors } = item;
         entries.push({ kind, sourceId, digest, furtherAuthors, entityId: made.id, entityUpdatedAt: made.updatedAt });
-        paths.push(...this.oldPathsOf(item, made));
+        paths.push(...oldPathsOf(item, made).map((path) => ({ ...path, item })));
       }
-      await ledger.save(blog.workspaceId, ledgerSource(source), entries);
+      await ledger.add(blog.workspaceId, ledgerSource(source), entries);
       if (paths.length === 0) return 0;
       const result = await blog.redirect(paths);
       for (const { fromPath, why } of result.refused) {
@@ -153,13 +152,6 @@ export class ImportBatches {
     });
     for (const [item, message] of refused) this.note(item, 'redirect', message);
     return created;
-  }
-
-  /** The old addresses, if they differ; none for an item that was not public. */
-  private oldPathsOf(item: ImportedItem, { path, published }: StandingItem): (OldPath & { item: ImportedItem })[] {
-    if (!published) return [];
-    const others = [...new Set(item.oldPaths)].filter((fromPath) => pathKey(fromPath) !== pathKey(path));
-    return others.map((fromPath) => ({ fromPath, toPath: path, item }));
   }
 
   private count(ready: readonly Ready[], redirects: number): void {
@@ -174,11 +166,20 @@ export class ImportBatches {
       return await work();
     } catch (error) {
       if (!isAboutAnItem(error)) throw error;
-      const problems = error instanceof Invalid ? (error.problems ?? []) : [];
-      const message = problems.map(({ path, message: what }) => `${path} ${what}`).join('; ') || error.message;
-      this.fail(item, message);
+      if (await this.cameMeanwhile(item)) {
+        this.setting.report.items.unchanged += 1;
+        return null;
+      }
+      this.fail(item, problemsOf(error));
       return null;
     }
+  }
+
+  /** Whether another run has imported the item since this one began. */
+  private async cameMeanwhile(item: ImportedItem): Promise<boolean> {
+    const { plan, ledger, blog, source } = this.setting;
+    if (plan.known.has(keyOf(item))) return false;
+    return (await ledger.find(blog.workspaceId, ledgerSource(source), [item])).size > 0;
   }
 
   private fail(name: ItemName, message: string, line?: number): void {

@@ -94,6 +94,14 @@ describe(ImportBlog, () => {
     expect(titles()).toEqual(['About wheat', 'Faster']);
   });
 
+  it('brings each item in once where two runs of a source bring it in at once', async () => {
+    const items = Array.from({ length: 40 }, (_, at) => anItem(`loaf-${at}`));
+    const reports = await Promise.all([run(items), run(items)]);
+    const sum = (of: 'created' | 'unchanged' | 'failed') => reports.reduce((all, { items: done }) => all + done[of], 0);
+    expect([sum('created'), sum('unchanged'), sum('failed')]).toEqual([40, 40, 0]);
+    expect(blog.items.size).toBe(40);
+  });
+
   it('prepares items together while those before them are written, and outside of the transaction', async () => {
     const [create, prepared] = [blog.create.bind(blog), [] as number[]];
     let go: () => void;

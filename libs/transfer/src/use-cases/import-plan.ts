@@ -2,10 +2,10 @@ import { pagePath, postPath, type Permalinks } from '@app/shared-kernel';
 import { distinctSlugs } from '../domain/distinct-slugs.ts';
 import { keyOf, type ImportedItem, type ImportHead, type ItemKind } from '../domain/item.ts';
 import { KeptHead } from '../domain/kept-head.ts';
-import { LinkIndex } from '../domain/link-index.ts';
+import { LinkIndex, pathKey } from '../domain/link-index.ts';
 import { findPermalinks } from '../domain/permalink-pattern.ts';
 import { storable } from '../domain/storable.ts';
-import type { Blog, StandingItem } from '../ports/blog.port.ts';
+import type { Blog, OldPath, StandingItem } from '../ports/blog.port.ts';
 import type { ImportLedger, LedgerEntry } from '../ports/import-ledger.port.ts';
 import type { Source } from '../ports/source.port.ts';
 
@@ -65,6 +65,13 @@ export function pathHere(item: ImportedItem, { links }: ImportPlan, source: Sour
     if (path !== null) return path;
   }
   return null;
+}
+
+/** The old addresses of an item with its new one, where they differ; none for an item that is not public. */
+export function oldPathsOf(item: ImportedItem, { path, published }: StandingItem): OldPath[] {
+  if (!published) return [];
+  const others = [...new Set(item.oldPaths)].filter((fromPath) => pathKey(fromPath) !== pathKey(path));
+  return others.map((fromPath) => ({ fromPath, toPath: path }));
 }
 
 /** Keeps only the changed slugs, so that little memory is used until the end. */

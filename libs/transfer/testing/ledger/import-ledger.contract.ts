@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@app/shared-kernel/testing';
 import { keyOf } from '../../src/domain/item.ts';
-import type { ImportLedger, NewLedgerEntry } from '../../src/ports/import-ledger.port.ts';
+import { ImportedMeanwhile, type ImportLedger, type NewLedgerEntry } from '../../src/ports/import-ledger.port.ts';
 
 export interface OpenImportLedger {
   readonly ledger: ImportLedger;
@@ -61,6 +61,17 @@ export function importLedgerContract(open: () => Promise<OpenImportLedger>): voi
       const second = { ...first, digest: 'another', entityUpdatedAt: new Date(AT.getTime() + 1) };
       await ledger.save(here, 'ghost kettle', [second]);
       expect((await ledger.find(here, 'ghost kettle', [first])).get(keyOf(first))).toEqual(remembered(second));
+    });
+
+    it('adds what is new and what is of the same entity, and refuses what has become another one meanwhile', async () => {
+      const [first, fresh] = [anEntry(), anEntry()];
+      await ledger.add(here, 'ghost kettle', [first]);
+      const again = { ...first, digest: 'another' };
+      await ledger.add(here, 'ghost kettle', [again, fresh]);
+      expect((await ledger.find(here, 'ghost kettle', [first])).get(keyOf(first))).toEqual(remembered(again));
+      const other = { ...fresh, entityId: randomUUID() };
+      await expect(ledger.add(here, 'ghost kettle', [other])).rejects.toThrow(ImportedMeanwhile);
+      expect((await ledger.find(here, 'ghost kettle', [fresh])).get(keyOf(fresh))).toEqual(remembered(fresh));
     });
 
     it('tells kinds, sources and workspaces apart', async () => {

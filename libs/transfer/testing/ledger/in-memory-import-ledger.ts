@@ -1,5 +1,6 @@
 import { keyOf } from '../../src/domain/item.ts';
 import {
+  ImportedMeanwhile,
   ImportLedger,
   type LedgerEntry,
   type LedgerName,
@@ -21,6 +22,14 @@ export class InMemoryImportLedger extends ImportLedger {
         return entry ? [[keyOf(item), entry] as const] : [];
       }),
     );
+  }
+
+  async add(workspaceId: string, source: string, entries: readonly NewLedgerEntry[]): Promise<void> {
+    const known = await this.find(workspaceId, source, entries);
+    if (entries.some((entry) => (known.get(keyOf(entry))?.entityId ?? entry.entityId) !== entry.entityId)) {
+      throw new ImportedMeanwhile();
+    }
+    await this.save(workspaceId, source, entries);
   }
 
   async save(workspaceId: string, source: string, entries: readonly NewLedgerEntry[]): Promise<void> {

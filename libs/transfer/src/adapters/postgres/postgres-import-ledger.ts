@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '@app/platform';
 import { keyOf } from '../../domain/item.ts';
 import {
+  ImportedMeanwhile,
   ImportLedger,
   type LedgerEntry,
   type LedgerName,
@@ -40,7 +41,21 @@ export class PostgresImportLedger extends ImportLedger {
     );
   }
 
+  async add(workspaceId: string, source: string, entries: readonly NewLedgerEntry[]): Promise<void> {
+    const written = await this.write(workspaceId, source, { entries, replacing: false });
+    if (written < entries.length) throw new ImportedMeanwhile();
+  }
+
   async save(workspaceId: string, source: string, entries: readonly NewLedgerEntry[]): Promise<void> {
+    await this.write(workspaceId, source, { entries, replacing: true });
+  }
+
+  /** @param replacing also entries of other entities; @returns the number of entries written */
+  private async write(
+    workspaceId: string,
+    source: string,
+    { entries, replacing }: { readonly entries: readonly NewLedgerEntry[]; readonly replacing: boolean },
+  ): Promise<number> {
     const rows = entries.map((entry) => ({
       item_key: itemKey(source, entry).toString('hex'),
       kind: entry.kind,
@@ -50,7 +65,7 @@ export class PostgresImportLedger extends ImportLedger {
       entity_updated_at: entry.entityUpdatedAt,
       further_authors: entry.furtherAuthors,
     }));
-    await this.database.execute({
+    const written = await this.database.query({
       name: 'import-ledger-save',
       text: `insert into import_ledger
                (workspace_id, item_key, source, kind, source_id, entity_id, digest, entity_updated_at, further_authors)
@@ -61,9 +76,12 @@ export class PostgresImportLedger extends ImportLedger {
              on conflict (workspace_id, item_key) do update set
                entity_id = excluded.entity_id, digest = excluded.digest,
                entity_updated_at = excluded.entity_updated_at, further_authors = excluded.further_authors,
-               imported_at = excluded.imported_at`,
-      values: [workspaceId, source, JSON.stringify(rows)],
+               imported_at = excluded.imported_at
+             where $4 or import_ledger.entity_id = excluded.entity_id
+             returning 1`,
+      values: [workspaceId, source, JSON.stringify(rows), replacing],
     });
+    return written.length;
   }
 }
 

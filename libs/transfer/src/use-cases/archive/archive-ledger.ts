@@ -39,6 +39,11 @@ export class ArchiveLedger extends ImportLedger {
     return found;
   }
 
+  /** An entity of an archive may take the place of one that was merged before. */
+  add(workspaceId: string, source: string, entries: readonly NewLedgerEntry[]): Promise<void> {
+    return this.save(workspaceId, source, entries);
+  }
+
   save(workspaceId: string, source: string, entries: readonly NewLedgerEntry[]): Promise<void> {
     return this.setting.ledger.save(workspaceId, source, entries);
   }
