@@ -2,6 +2,9 @@ const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ETIME
 /** PostgreSQL's error codes for a wrong password, a role without login, and a missing database. */
 const NOT_LET_IN = new Set(['28P01', '28000', '3D000']);
 
+/** Locks that others held for too long, and statements that took too long. */
+const BUSY = new Set(['55P03', '57014', '40P01']);
+
 /** Why the service could not start or stop, or a command could not run, in words for the operator. */
 export function reason(error: unknown): string {
   // If all addresses of a host failed, each has the same error.
@@ -14,5 +17,7 @@ export function reason(error: unknown): string {
   if (code === 'EADDRNOTAVAIL' && syscall === 'listen') return 'HOST is no address of this machine.';
   if (code !== undefined && UNREACHABLE.has(code)) return 'The database cannot be reached; see DATABASE_URL.';
   if (code !== undefined && NOT_LET_IN.has(code)) return `The database lets nobody in by DATABASE_URL: ${message}.`;
+  if (code !== undefined && BUSY.has(code))
+    return `The database was too busy: ${message}. Try again; nothing is left half done.`;
   return message ?? JSON.stringify(inner);
 }

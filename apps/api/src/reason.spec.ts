@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { reason } from './reason.ts';
+
+const failure = (code: string, message = 'a lock timed out') => Object.assign(new Error(message), { code });
+
+describe(reason, () => {
+  it.each([
+    [failure('55P03'), 'The database was too busy: a lock timed out. Try again; nothing is left half done.'],
+    [failure('ECONNREFUSED'), 'The database cannot be reached; see DATABASE_URL.'],
+    [new AggregateError([failure('ENOTFOUND')]), 'The database cannot be reached; see DATABASE_URL.'],
+    [new Error('What happened.'), 'What happened.'],
+    ['What happened.', 'What happened.'],
+  ])('says what to do about %p', (error, said) => {
+    expect(reason(error)).toBe(said);
+  });
+});
