@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 
 const START = 'assets/start.js';
-/** The end of the script, where the build puts the files of the screens. */
-const NO_SCREENS = '})([]);';
+/** The end of the script, where the build puts the files of the screens, and the fonts that each of them needs. */
+const NO_SCREENS = '})([], []);';
+const FONTS = /^assets\/(?:inter|source-serif)-latin-[\w-]{8}\.woff2$/;
 const ENTRY = 'index.html';
 const FRAME = 'src/shell/WorkspaceShell.tsx';
 const ROUTE = 'createRoute({';
@@ -21,7 +22,7 @@ interface Route {
 }
 
 /**
- * Gives the page's first script the files of each screen, so that the browser loads those of the opened one beside the
+ * Gives the page's first script the files of each screen and the fonts, so that the browser loads those of the opened one beside the
  * application, and gives the script a name with a hash.
  */
 export function ahead(): Plugin {
@@ -34,13 +35,14 @@ export function ahead(): Plugin {
       ({ root } = config);
       ({ outDir } = config.build);
     },
-    async writeBundle() {
+    async writeBundle(_, bundle) {
       const read = (file: string) => readFile(join(outDir, file), 'utf8');
       const manifest = JSON.parse(await read('manifest.json')) as Manifest;
       const script = await read(START);
       if (!script.includes(NO_SCREENS)) throw new Error(`${START} does not end as expected.`);
       const screens = screensOf(await routesIn(join(root, 'src/routes')), manifest);
-      const told = script.replace(NO_SCREENS, () => `})(${JSON.stringify(screens)});`);
+      const fonts = Object.keys(bundle).filter((file) => FONTS.test(file));
+      const told = script.replace(NO_SCREENS, () => `})(${JSON.stringify(screens)}, ${JSON.stringify(fonts)});`);
       const name = START.replace('.js', `-${createHash('sha256').update(told).digest('hex').slice(0, 8)}.js`);
       await writeFile(join(outDir, name), told);
       await writeFile(

@@ -15,7 +15,7 @@ type Manifest = Record<string, { readonly file: string; readonly imports?: reado
 /** What the build wrote into the page's first script. */
 function screensInStart(): readonly Screen[] {
   const name = readdirSync(join(FOLDER, 'assets')).find((file) => /^start-[\w-]{8}\.js$/.test(file)) ?? '';
-  const list = /\}\)\((\[.*\])\);\s*$/s.exec(readFileSync(join(FOLDER, 'assets', name), 'utf8'))?.[1];
+  const list = /\}\)\((\[.*\]), \[.*\]\);\s*$/s.exec(readFileSync(join(FOLDER, 'assets', name), 'utf8'))?.[1];
   return JSON.parse(list ?? '[]') as readonly Screen[];
 }
 
