@@ -39,12 +39,25 @@ const GROUPS: readonly (readonly [string, readonly (readonly [string, readonly s
     ],
   ],
   [
+    'Among broken links',
+    [
+      ['Redirect', ['r']],
+      ['Gone for good', ['d']],
+      ['Fixed elsewhere', ['f']],
+      ['Ignore', ['i']],
+    ],
+  ],
+  [
     'While writing',
     [
       ['Save', [CTRL, 'S']],
       ['Publish or update', [CTRL, 'Shift', 'Enter']],
+      ['Bold, italic, code', [CTRL, 'B', 'I', 'E']],
       ['Link', [CTRL, 'K']],
       ['Blocks', ['/']],
+      ['Text, heading 2 to 4', ['Ctrl', 'Alt', '0', '2', '3', '4']],
+      ['Move the block', ['Alt', 'Shift', '↑', '↓']],
+      ['Toolbar', ['Alt', 'F10']],
       ['Outline', [CTRL, '/']],
       ['Next region', ['F6']],
     ],
@@ -53,7 +66,7 @@ const GROUPS: readonly (readonly [string, readonly (readonly [string, readonly s
 
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Keys" isOpen onClose={onClose} size="m" isText>
+    <Dialog title="Keys" isOpen onClose={onClose} size="l" isText>
       <div className={css['groups']}>
         {GROUPS.map(([title, keys]) => (
           <section key={title}>

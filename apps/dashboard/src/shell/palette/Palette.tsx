@@ -5,7 +5,7 @@ import { useWorkspace, type Me } from '../../api/index.ts';
 import { Dialog } from '../../ui/index.ts';
 import { commandsFor, type Command } from './commands.ts';
 import css from './Palette.module.css';
-import { searchQuery } from './search.ts';
+import { lastOpenedQuery, searchQuery } from './search.ts';
 import { typedAhead } from './typed-ahead.ts';
 
 const SHOWN = 12;
@@ -24,7 +24,9 @@ export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
     ...searchQuery(workspace, term),
     placeholderData: keepPreviousData,
   });
-  const commands = [...matching(commandsFor(workspace, me), term), ...(term === '' ? [] : found)].slice(0, SHOWN);
+  const { data: latest = [] } = useQuery(lastOpenedQuery(workspace));
+  const own = matching(commandsFor(workspace, me), term);
+  const commands = (term === '' ? [...latest, ...own] : [...own, ...found]).slice(0, SHOWN);
   const run = useRun(onClose);
   const list = useId();
   const press = (event: KeyboardEvent) => {
@@ -39,7 +41,7 @@ export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
     }
   };
   return (
-    <Dialog title="Search" isOpen onClose={onClose} size="m">
+    <Dialog title="Search" isOpen onClose={onClose} size="m" from="top">
       <div className={css['palette']}>
         <input
           className={css['input']}
@@ -62,6 +64,7 @@ export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
               id={`${list}-${index}`}
               role="option"
               aria-selected={index === chosen}
+              ref={index === chosen ? inSight : null}
               className={css['item']}
               onMouseMove={() => setChosen(index)}
               onClick={(event) => run(command, event.ctrlKey || event.metaKey)}
@@ -84,6 +87,10 @@ export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+function inSight(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
 }
 
 function useRun(onClose: () => void) {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Contact, FileText, FolderTree, Image, PanelsTopLeft, Tag, type LucideIcon } from 'lucide-react';
-import { api, type Api, type Workspace } from '../../api/index.ts';
+import { api, listQuery, type Api, type List, type Workspace } from '../../api/index.ts';
+import { lastOpened } from '../../preferences/last-opened.ts';
 import type { Command } from './commands.ts';
 
 type Found = Api.SearchResults['results'][number];
@@ -63,6 +64,23 @@ export function searchQuery({ path, slug, can }: Workspace, term: string) {
       });
     },
   });
+}
+
+/** The posts that the user opened last, as far as they are still there. */
+export function lastOpenedQuery({ path, id, user, slug, can }: Workspace) {
+  const ids = lastOpened(id, user.id);
+  const query = { ids: ids.join(), pageSize: ids.length, fields: 'id,title' };
+  return {
+    ...listQuery<Pick<Api.EditedPost, 'id' | 'title'>>(path, 'posts', query),
+    enabled: ids.length > 0 && can('posts:read'),
+    select: ({ data }: List<Pick<Api.EditedPost, 'id' | 'title'>>) =>
+      ids.flatMap((each): Command[] => {
+        const post = data.find((row) => row.id === each);
+        if (!post) return [];
+        const { icon, to } = KINDS.post;
+        return [{ id: each, name: post.title || 'Untitled', kind: 'Last opened', icon, to: to(slug, each) }];
+      }),
+  };
 }
 
 function pause(signal: AbortSignal): Promise<void> {

@@ -13,8 +13,8 @@ export interface DialogProps {
   /** False if the user must answer. */
   readonly isDismissable?: boolean;
   readonly size?: 's' | 'm' | 'l';
-  /** `sheet` slides in from the side, for panels on small screens. */
-  readonly from?: 'center' | 'sheet' | 'start';
+  /** `sheet` slides in from the side, for panels on small screens; at the `top` there is a field instead of a title. */
+  readonly from?: 'center' | 'sheet' | 'start' | 'top';
   readonly role?: 'dialog' | 'alertdialog';
   readonly children: ReactNode;
   /** Whether there is only text to read: then the text itself takes the focus, so that keys scroll it. */

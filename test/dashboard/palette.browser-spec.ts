@@ -1,0 +1,49 @@
+import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { describeInBrowser, useWriterWindow, type Window } from './harness/window.ts';
+import type { Writer } from './harness/writer.ts';
+
+describeInBrowser('the palette', () => {
+  let writer: Writer;
+  let window: Window;
+  let page: Page;
+  useWriterWindow((made) => ({ writer, window, page } = made));
+
+  const offered = async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('option').first().waitFor();
+    await window.settled();
+    const options = await page.getByRole('option').allInnerTexts();
+    return options.map((text) => text.split(/\s*\n\s*/)).filter(([, kind]) => kind === 'Last opened');
+  };
+
+  it('offers what was opened last, the latest first, as long as it is there', async () => {
+    const [bread, cake] = [await writer.aPost('Bread', []), await writer.aPost('Cake', [])];
+    await window.goto(`/w/${writer.slug}`);
+    expect(await offered()).toEqual([]);
+    await page.keyboard.press('Escape');
+    for (const id of [bread, cake, bread]) await writer.open(page, id);
+    await window.goto(`/w/${writer.slug}`);
+    expect((await offered()).map(([name]) => name)).toEqual(['Bread', 'Cake']);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname.endsWith(bread));
+    await writer.person.delete(`${writer.path}/posts/${bread}`);
+    await writer.change(cake, { title: 'Plum cake' });
+    await window.goto(`/w/${writer.slug}`);
+    expect((await offered()).map(([name]) => name)).toEqual(['Plum cake']);
+  });
+
+  it('keeps the chosen line in sight, and goes round', async () => {
+    await page.setViewportSize({ width: 1280, height: 360 });
+    await window.goto(`/w/${writer.slug}`);
+    await offered();
+    const chosen = page.getByRole('option', { selected: true });
+    const first = await chosen.innerText();
+    await page.keyboard.press('ArrowUp');
+    expect(await chosen.innerText()).not.toBe(first);
+    const { y, height } = (await chosen.boundingBox())!;
+    expect([y >= 0, y + height <= 360]).toEqual([true, true]);
+    await page.keyboard.press('ArrowDown');
+    expect(await chosen.innerText()).toBe(first);
+  });
+});
