@@ -28,4 +28,36 @@ describeInBrowser('the SEO queue', () => {
     const drafts = await fetched();
     expect([drafts.includes('Rye'), drafts.includes('Spelt')]).toEqual([false, true]);
   });
+  it('keeps what others write in other fields of a row, and shows both words of a field that both changed', async () => {
+    const writer = await Writer.start();
+    const id = await writer.aPost('Rye', [], { status: 'published' });
+    const window = await openWindow(writer.person, { bypassCSP: true });
+    const { page } = window;
+    await window.goto(`/w/${writer.slug}/seo`);
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+    const seo = async () => (await writer.person.get<{ seo: object }>(`${writer.path}/posts/${id}`)).seo;
+    await field('Focus keyword').fill('rye bread');
+    await writer.change(id, { seo: { description: 'Theirs.' } });
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Saved “Rye”.').waitFor();
+    expect(await seo()).toMatchObject({ focusKeyword: 'rye bread', description: 'Theirs.' });
+    expect(await field('Description').inputValue()).toBe('Theirs.');
+    await field('Title').fill('Mine');
+    await writer.change(id, { seo: { title: 'Another' } });
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Their title: “Another”').waitFor();
+    await expectNoBarriers(page);
+    expect([await field('Title').inputValue(), await seo()]).toMatchObject(['Mine', { title: 'Another' }]);
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Their title: “Another”').waitFor({ state: 'detached' });
+    await window.settled();
+    expect(await seo()).toMatchObject({ title: 'Mine', focusKeyword: 'rye bread' });
+    await field('Title').fill('Mine again');
+    await writer.change(id, { seo: { title: 'A third' } });
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('button', { name: 'Take theirs: Title' }).click();
+    expect(await field('Title').inputValue()).toBe('A third');
+    // Refused once for each field that both changed.
+    expect(window.taken().every((problem) => /^409 /.test(problem))).toBe(true);
+  });
 });

@@ -49,6 +49,13 @@ export function isNotOffered(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404 && /path/.test(error.message);
 }
 
+/** Whether a write was refused because somebody else changed the thing meanwhile (`ifVersion`). */
+export function isOvertaken(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.status !== 409) return false;
+  const { details } = error;
+  return typeof details === 'object' && details !== null && 'reason' in details && details.reason === 'version';
+}
+
 /** Whether a retry may help: the service was unreachable, busy or failed. */
 export function isPassing(error: unknown): boolean {
   return error instanceof Unreachable || (error instanceof ApiError && (error.status >= 500 || error.status === 429));

@@ -1,27 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { useRef, type KeyboardEvent } from 'react';
 import { codePointLength } from '@app/shared-kernel';
-import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
-import { Badge, Button, Notice, Score, tell, TextField, useForm } from '../../ui/index.ts';
+import { useWorkspace } from '../../api/index.ts';
+import { Badge, Button, Notice, Score, TextField } from '../../ui/index.ts';
 import { DESCRIPTION_MAX, SearchResult, TITLE_MAX } from './SearchResult.tsx';
 import type { SeoRow } from './seo-row.ts';
 import css from './Seo.module.css';
-
-type Own = Partial<Pick<Api.SeoGroup, 'title' | 'description' | 'focusKeyword'>>;
+import { useRowForm, type RowForm } from './useRowForm.ts';
 
 export function QueueRow({ post }: { post: SeoRow }) {
-  const { path, can } = useWorkspace();
+  const { can } = useWorkspace();
   const row = useRef<HTMLLIElement>(null);
-  const own = post.seo as Own;
-  const form = useForm(
-    { focusKeyword: own.focusKeyword ?? '', title: own.title ?? '', description: own.description ?? '' },
-    async (values) => {
-      const seo = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value || null]));
-      await api.patch(`${path}/posts/${post.id}`, { seo });
-      tell(`Saved “${post.title}”.`);
-      await refresh(path, 'posts');
-    },
-  );
+  const form = useRowForm(post);
   const off = !can('posts:write', 'seo:write');
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -36,16 +26,16 @@ export function QueueRow({ post }: { post: SeoRow }) {
       <Head post={post} lacksKeyword={!form.values.focusKeyword} lacksDescription={!description} />
       <div className={css['both']}>
         <form onSubmit={(event) => void form.submit(event)} onKeyDown={press} className={css['form']}>
-          {form.trouble !== null && <Notice tone="danger">{form.trouble}</Notice>}
+          <Theirs form={form} />
           <TextField
-            label="Focus keyword"
+            label={LABELS.focusKeyword}
             value={form.values.focusKeyword}
             onChange={form.set('focusKeyword')}
             isDisabled={off}
             problem={form.problem('seo.focusKeyword')}
           />
           <TextField
-            label="Title"
+            label={LABELS.title}
             aside={`${codePointLength(title)} of ${TITLE_MAX}`}
             placeholder={post.seoResolved.title ?? ''}
             value={form.values.title}
@@ -54,7 +44,7 @@ export function QueueRow({ post }: { post: SeoRow }) {
             problem={form.problem('seo.title')}
           />
           <TextField
-            label="Description"
+            label={LABELS.description}
             aside={`${codePointLength(description)} of ${DESCRIPTION_MAX}`}
             placeholder={post.seoResolved.description ?? ''}
             rows={2}
@@ -77,6 +67,31 @@ export function QueueRow({ post }: { post: SeoRow }) {
         />
       </div>
     </li>
+  );
+}
+
+const LABELS = { focusKeyword: 'Focus keyword', title: 'Title', description: 'Description' } as const;
+
+/** Why it was not saved: where somebody else changed the same words, with theirs. */
+function Theirs({ form: { theirs, take, trouble } }: { form: RowForm }) {
+  const fields = (Object.keys(LABELS) as (keyof typeof LABELS)[]).filter((field) => theirs[field] !== undefined);
+  if (fields.length === 0) return trouble !== null && <Notice tone="danger">{trouble}</Notice>;
+  return (
+    <Notice tone="warn">
+      <p>Somebody changed this meanwhile. Save again to keep what you wrote.</p>
+      <ul>
+        {fields.map((field) => (
+          <li key={field} className={css['theirs']}>
+            <span>
+              Their {LABELS[field].toLowerCase()}: {theirs[field] ? `“${theirs[field]}”` : <em>empty</em>}
+            </span>
+            <Button small aria-label={`Take theirs: ${LABELS[field]}`} onPress={() => take(field)}>
+              Take theirs
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

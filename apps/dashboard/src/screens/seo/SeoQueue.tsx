@@ -1,14 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Download } from 'lucide-react';
 import { addressOf, listQuery, useWorkspace } from '../../api/index.ts';
 import { NeedsRight } from '../../entity-list/NeedsRight.tsx';
-import { Button, BY_SEARCH, Empty, Pager, Screen, Skeleton, Tab, TabBar, Trouble } from '../../ui/index.ts';
+import {
+  Button,
+  BY_SEARCH,
+  DownloadLink,
+  Empty,
+  Pager,
+  Screen,
+  Skeleton,
+  Tab,
+  TabBar,
+  Trouble,
+} from '../../ui/index.ts';
 import { QueueRow } from './QueueRow.tsx';
 import type { SeoRow } from './seo-row.ts';
 import css from './Seo.module.css';
 
-const FIELDS = 'id,slug,title,status,seoScore,featuredMediaId,seo,seoResolved,updatedAt';
+const FIELDS = 'id,slug,title,status,version,seoScore,featuredMediaId,seo,seoResolved,updatedAt';
 const WEAK = 69;
 
 /** Posts with weak SEO scores, the weakest first, with their values editable in the row. */
@@ -32,13 +42,9 @@ export function SeoQueue() {
     <Screen
       title="SEO queue"
       actions={
-        <a
-          href={addressOf(`${path}/seo-queue/export?status=${status}&maxSeoScore=${WEAK}`)}
-          download
-          className={css['download']}
-        >
-          <Download aria-hidden="true" /> Export as CSV
-        </a>
+        <DownloadLink href={addressOf(`${path}/seo-queue/export?status=${status}&maxSeoScore=${WEAK}`)}>
+          Export as CSV
+        </DownloadLink>
       }
       lead="What readers and search engines see of each post, the weakest first. Ctrl+Enter saves and goes on to the next."
     >

@@ -3,5 +3,5 @@ import type { Api } from '../../api/index.ts';
 /** The fields of a post that its row needs. */
 export type SeoRow = Pick<
   Api.EditedPost,
-  'id' | 'slug' | 'title' | 'status' | 'seoScore' | 'featuredMediaId' | 'seo' | 'seoResolved' | 'updatedAt'
+  'id' | 'slug' | 'title' | 'status' | 'version' | 'seoScore' | 'featuredMediaId' | 'seo' | 'seoResolved' | 'updatedAt'
 >;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { api, ApiError, isNotOffered, useWorkspace, type Api } from '../../api/index.ts';
+import { api, ApiError, isNotOffered, isOvertaken, useWorkspace, type Api } from '../../api/index.ts';
 import { Confirm, Notice, TextField } from '../../ui/index.ts';
 import { grouped } from '../../util/grouped.ts';
 import css from './Settings.module.css';
 import type { Settings } from './settings.ts';
 import { SettingsForm, SettingsFrame } from './SettingsFrame.tsx';
-import { isOvertaken, useSettingsForm } from './useSettingsForm.ts';
+import { useSettingsForm } from './useSettingsForm.ts';
 
 const KINDS = [
   ['post', 'Posts'],

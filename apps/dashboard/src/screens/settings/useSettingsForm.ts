@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { ApiError, queryClient, useWorkspace, type Api } from '../../api/index.ts';
+import { isOvertaken, queryClient, useWorkspace, type Api } from '../../api/index.ts';
 import { mergeContent, type DraftContent, type Merge, type MergeConflict } from '../../drafts/index.ts';
 import { useForm, type Form } from '../../ui/index.ts';
 import { saveSettings, settingsQuery, type Settings } from './settings.ts';
@@ -78,13 +78,6 @@ function useNewer<T extends object>(
     known.current = settings;
     reset(valuesOf(settings));
   });
-}
-
-/** Whether others changed the settings meanwhile, and the form shows it. */
-export function isOvertaken(error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.status !== 409) return false;
-  const { details } = error;
-  return typeof details === 'object' && details !== null && 'reason' in details && details.reason === 'version';
 }
 
 function merge(base: object, mine: object, theirs: object): Merge {
