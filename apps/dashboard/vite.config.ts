@@ -53,13 +53,14 @@ export default defineConfig({
               test: /src[\\/](?:ui[\\/]layout[\\/]Entrance|shell[\\/]SignInForm)\.tsx/,
               priority: 1.5,
             },
-            // A field with a list to search, the addresses of videos and what only forms of lists need would weigh on all screens.
+            // A field with a list to search, the addresses of videos and what only lists or their forms need would weigh on all screens.
             {
               name: 'frame',
-              test: /^(?!.*(?:combobox|hosted-video|slugfield|changed-of))/i,
+              test: /^(?!.*(?:combobox|hosted-video|slugfield|changed-of|datatable|tablerow|rowname|pager|selectionbar))/i,
               minShareCount: 3,
               priority: 1,
             },
+            { name: 'lists', test: /ui[\\/]data[\\/]/, minShareCount: 2, priority: 0.5 },
           ],
         },
       },

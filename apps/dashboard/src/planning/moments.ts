@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 
 const distance = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
 const day = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 /** The time zone of the device, in which times are read and shown, such as `Europe/Berlin`. */
 export function zoneName(): string {

@@ -60,6 +60,7 @@ export function ActivityLog() {
       order: 'desc',
     }),
   );
+  const isFiltered = [entityType, userId, span.from, span.to].some((value) => value !== undefined);
   const set = (next: Record<string, string | undefined>) =>
     void navigate({ to: '.', search: { ...search, page: undefined, ...next } as typeof search, replace: true });
   // Older services do not tell it.
@@ -87,10 +88,7 @@ export function ActivityLog() {
       ) : !data ? (
         <Skeleton />
       ) : data.data.length === 0 ? (
-        <Empty
-          title="Nothing like that happened"
-          action={<Button onPress={() => void navigate({ to: '.', search: {} })}>Clear the filters</Button>}
-        />
+        <None onClear={isFiltered ? () => void navigate({ to: '.', search: {} }) : null} />
       ) : (
         <div ref={list}>
           <Days entries={data.data} openId={opened?.id} onOpen={isWide ? open : null} />
@@ -122,31 +120,36 @@ function Filters({ entityType, userId, onChange }: FiltersProps) {
   const people = members.data?.data.map((member) => ({ id: member.userId, name: called(member) })) ?? [];
   return (
     <>
-      <span className={css['filter']}>
-        <Filter
-          label="What"
-          options={TYPES}
-          value={entityType ?? ANY}
-          onChange={(type) => onChange({ entityType: type === ANY ? undefined : type })}
-        />
-      </span>
+      <Filter
+        label="What"
+        options={TYPES}
+        value={entityType ?? ANY}
+        onChange={(type) => onChange({ entityType: type === ANY ? undefined : type })}
+      />
       {(can('members:read') || userId !== undefined) && (
-        <span className={css['filter']}>
-          <Filter
-            label="Who"
-            isDisabled={people.length < 2 && userId === undefined}
-            options={[{ id: ANY, name: 'Everybody' }, ...people]}
-            value={userId ?? ANY}
-            onChange={(id) => onChange({ userId: id === ANY ? undefined : id })}
-          />
-        </span>
+        <Filter
+          label="Who"
+          isDisabled={people.length < 2 && userId === undefined}
+          options={[{ id: ANY, name: 'Everybody' }, ...people]}
+          value={userId ?? ANY}
+          onChange={(id) => onChange({ userId: id === ANY ? undefined : id })}
+        />
       )}
     </>
   );
 }
 
+/** @param onClear null without a filter */
+function None({ onClear }: { onClear: (() => void) | null }) {
+  return onClear ? (
+    <Empty title="Nothing like that happened" action={<Button onPress={onClear}>Clear the filters</Button>} />
+  ) : (
+    <Empty title="Nothing happened yet">Whatever anybody makes, changes or deletes here is told on this page.</Empty>
+  );
+}
+
 const heading = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 interface Rows {
   readonly openId: string | undefined;

@@ -3,7 +3,7 @@ import type { Api } from '../../api/index.ts';
 import { NamedList, type NamedListProps } from '../../entity-list/NamedList.tsx';
 import { postsColumn } from '../../entity-list/posts-column.tsx';
 import { pictureOf } from '../../media/media-row.ts';
-import { Badge } from '../../ui/index.ts';
+import { Badge, opensRow, RowName } from '../../ui/index.ts';
 import { firstLetter } from '../../util/letters.ts';
 import css from './Authors.module.css';
 import { DeleteAuthor } from './DeleteAuthor.tsx';
@@ -46,7 +46,7 @@ const columnsFor: NamedListProps<Row, Api.EditedAuthor>['columnsFor'] = ({ works
         to="."
         search={(now) => ({ ...now, id })}
         resetScroll={false}
-        className={css['title']}
+        className={opensRow}
       >
         {avatarMedia ? (
           <img src={pictureOf(avatarMedia) ?? ''} alt="" className={css['face']} />
@@ -55,10 +55,7 @@ const columnsFor: NamedListProps<Row, Api.EditedAuthor>['columnsFor'] = ({ works
             {firstLetter(displayName)}
           </span>
         )}
-        <span className={css['words']}>
-          <strong>{displayName}</strong>
-          {bio && <small>{bio}</small>}
-        </span>
+        <RowName name={displayName} below={bio || undefined} />
       </Link>
     ),
   },

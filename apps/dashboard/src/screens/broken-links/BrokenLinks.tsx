@@ -57,9 +57,9 @@ export function BrokenLinks() {
         )
       }
       lead="Addresses that readers asked for and did not find, the most wanted first."
+      tabs={<States isSettled={settled} />}
       tools={<SearchField label="Search addresses" value={q ?? ''} onSearch={look} />}
     >
-      <States isSettled={settled} />
       <Listed of={found} empty={<Nothing settled={settled} onClear={q === undefined ? null : () => look('')} />}>
         {(entries) => (
           <div ref={list}>

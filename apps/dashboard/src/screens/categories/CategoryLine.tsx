@@ -63,20 +63,9 @@ export function CategoryLine({ branch: { category, depth }, isOpen, mark, handle
         <Link from="/w/$workspace/categories" to="." search={{ id: category.id }} resetScroll={false} onKeyDown={press}>
           {category.name}
         </Link>
-        <small>{category.path}</small>
+        <small>/{category.path}</small>
       </span>
       {!category.isActive && <Badge>Not active</Badge>}
-      {can('posts:read') && (
-        <Link
-          to="/w/$workspace/posts"
-          params={{ workspace: slug }}
-          search={{ categoryId: category.id }}
-          className={css['count']}
-        >
-          <Posts count={category.postCount} categoryId={category.id} />
-          <span className="sr-only"> in {category.name}</span>
-        </Link>
-      )}
       {onMove && (
         <span className={css['moves']}>
           <IconButton label={`Move ${category.name} up`} small onPress={() => onMove('up')}>
@@ -92,6 +81,17 @@ export function CategoryLine({ branch: { category, depth }, isOpen, mark, handle
             <ArrowRight />
           </IconButton>
         </span>
+      )}
+      {can('posts:read') && (
+        <Link
+          to="/w/$workspace/posts"
+          params={{ workspace: slug }}
+          search={{ categoryId: category.id }}
+          className={css['count']}
+        >
+          <Posts count={category.postCount} categoryId={category.id} />
+          <span className="sr-only"> in {category.name}</span>
+        </Link>
       )}
     </li>
   );

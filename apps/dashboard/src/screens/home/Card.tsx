@@ -34,9 +34,11 @@ export function Card({ id, title, action, children }: Props) {
         <span className={css['action']}>
           {action}
           {areKept && (
-            <IconButton label={`Hide “${title}”`} small onPress={hide}>
-              <EyeOff />
-            </IconButton>
+            <span data-seldom>
+              <IconButton label={`Hide “${title}”`} small onPress={hide}>
+                <EyeOff />
+              </IconButton>
+            </span>
           )}
         </span>
       }

@@ -8,12 +8,14 @@ import { Card } from './Card.tsx';
 import css from './Home.module.css';
 
 const SHOWN = 8;
+/** As many as make the shown ones, where somebody saves a text again and again. */
+const READ = 30;
 
 /** Recent activity in the workspace. */
 export function Lately() {
   const { path, slug } = useWorkspace();
   const { data, error, refetch } = useQuery(
-    listQuery<Api.Activity>(path, 'activity', { pageSize: SHOWN, orderBy: 'createdAt', order: 'desc' }),
+    listQuery<Api.Activity>(path, 'activity', { pageSize: READ, orderBy: 'createdAt', order: 'desc' }),
   );
   if (error && !data) {
     return (
@@ -34,16 +36,27 @@ export function Lately() {
       }
     >
       <ul className={css['lately']}>
-        {data.data.map((entry) => (
-          <li key={entry.id}>
-            <span>
-              {actorOf(entry.actor).name} {deedOf(entry)}{' '}
-              <EntityLink entity={entry.entity} gone={entry.action.endsWith('.deleted')} />
-            </span>
-            <Time at={entry.createdAt} />
-          </li>
-        ))}
+        {data.data
+          .filter(isNews)
+          .slice(0, SHOWN)
+          .map((entry) => (
+            <li key={entry.id}>
+              <span>
+                {actorOf(entry.actor).name} {deedOf(entry)}{' '}
+                <EntityLink entity={entry.entity} gone={entry.action.endsWith('.deleted')} />
+              </span>
+              <Time at={entry.createdAt} />
+            </li>
+          ))}
       </ul>
     </Card>
   );
+}
+
+/** Whether the entry before it, the newer one, tells something else. */
+function isNews(entry: Api.Activity, index: number, all: readonly Api.Activity[]): boolean {
+  const newer = all[index - 1];
+  const tells = ({ action, actor, entity }: Api.Activity) =>
+    [action, entity.type, entity.id, actor.via, actor.userId, actor.apiKeyId].join();
+  return newer === undefined || tells(newer) !== tells(entry);
 }

@@ -1,7 +1,6 @@
 import type { Api } from '../../api/index.ts';
-import { Button, Time, type Column } from '../../ui/index.ts';
+import { Button, opensRow, RowName, Time, type Column } from '../../ui/index.ts';
 import { KeyState } from './KeyDetails.tsx';
-import css from './Keys.module.css';
 
 /** Whose rights a key has. @param names of the members, by the ids of their users */
 export function actorOf(names: ReadonlyMap<string, string>, { createdByUserId }: Api.ApiKey): string {
@@ -10,15 +9,10 @@ export function actorOf(names: ReadonlyMap<string, string>, { createdByUserId }:
 
 /** @param open null where a key has no details beside the list */
 function Name({ of: key, open }: { of: Api.ApiKey; open: ((key: Api.ApiKey) => void) | null }) {
-  const words = (
-    <>
-      <span>{key.name}</span>
-      <code>{key.prefix}…</code>
-    </>
-  );
-  if (!open) return <span className={css['name']}>{words}</span>;
+  const words = <RowName name={key.name} below={<code>{key.prefix}…</code>} />;
+  if (!open) return words;
   return (
-    <button type="button" className={css['name']} onClick={() => open(key)}>
+    <button type="button" className={opensRow} onClick={() => open(key)}>
       {words}
     </button>
   );

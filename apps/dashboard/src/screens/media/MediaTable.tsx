@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { File as FileIcon } from 'lucide-react';
 import { lacksAlt, nameOf, pictureOf, sizeOf, type MediaRow } from '../../media/media-row.ts';
-import { Badge, DataTable, Time, type Column } from '../../ui/index.ts';
+import { Badge, DataTable, opensRow, RowName, Time, type Column } from '../../ui/index.ts';
 import type { MediaRowsProps } from './media-rows.ts';
 import css from './Media.module.css';
 import { Uses, WithUses } from './Uses.tsx';
@@ -58,7 +58,7 @@ function Name({ of: media }: { of: MediaRow }) {
       to="."
       search={(now) => ({ ...now, id: media.id })}
       resetScroll={false}
-      className={css['row']}
+      className={opensRow}
     >
       {picture === null ? (
         <span className={css['small']}>
@@ -67,14 +67,10 @@ function Name({ of: media }: { of: MediaRow }) {
       ) : (
         <img src={picture} alt="" loading="lazy" className={css['small']} />
       )}
-      <span className={css['words']}>
-        <span>{nameOf(media)}</span>
-        {media.width !== null && media.height !== null && (
-          <small>
-            {media.width} × {media.height}
-          </small>
-        )}
-      </span>
+      <RowName
+        name={nameOf(media)}
+        below={media.width !== null && media.height !== null ? `${media.width} × ${media.height}` : undefined}
+      />
     </Link>
   );
 }

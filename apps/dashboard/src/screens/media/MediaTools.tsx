@@ -33,27 +33,23 @@ export function MediaTools({ search: { q, kind, missing }, knowsNames, onChange 
           onSearch={(text) => onChange({ q: text || undefined })}
         />
       )}
-      <span className={css['filter']}>
-        <Filter
-          label="Kind"
-          options={KINDS}
-          value={kind ?? 'all'}
-          onChange={(next) => onChange({ kind: next === 'all' ? undefined : next })}
-        />
-      </span>
+      <Filter
+        label="Kind"
+        options={KINDS}
+        value={kind ?? 'all'}
+        onChange={(next) => onChange({ kind: next === 'all' ? undefined : next })}
+      />
       {knowsNames && (
-        <span className={css['filter']}>
-          <Filter
-            label="Show"
-            options={[
-              { id: 'all', name: 'Any state' },
-              { id: 'alt', name: 'Without alt text' },
-              { id: 'use', name: 'Not used' },
-            ]}
-            value={missing ?? 'all'}
-            onChange={(next) => onChange({ missing: next === 'all' ? undefined : next })}
-          />
-        </span>
+        <Filter
+          label="Show"
+          options={[
+            { id: 'all', name: 'Any state' },
+            { id: 'alt', name: 'Without alt text' },
+            { id: 'use', name: 'Not used' },
+          ]}
+          value={missing ?? 'all'}
+          onChange={(next) => onChange({ missing: next === 'all' ? undefined : next })}
+        />
       )}
       <ViewSwitch />
     </>
@@ -70,6 +66,7 @@ function ViewSwitch() {
       <IconButton
         label={isTable ? 'Show as tiles' : 'Show as a table'}
         look="plain"
+        small
         isDisabled={areLoading}
         onPress={() => keep((now) => ({ ...now, mediaAs: isTable ? 'grid' : 'table' }))}
       >

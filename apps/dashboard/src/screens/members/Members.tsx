@@ -10,7 +10,10 @@ import {
   Button,
   DataTable,
   Loaded,
+  Moment,
+  opensRow,
   Pager,
+  RowName,
   Screen,
   Section,
   tell,
@@ -82,17 +85,21 @@ function columnsFor(me: string, open: (member: Api.Member) => void): Column<Api.
       header: 'Name',
       kind: 'title',
       cell: (member) => (
-        <button type="button" className={css['person']} onClick={() => open(member)}>
-          <span>
-            {called(member)} {member.userId === me && <small>(you)</small>}
-          </span>
-          <small>{member.email}</small>
+        <button type="button" className={opensRow} onClick={() => open(member)}>
+          <RowName
+            name={
+              <>
+                {called(member)} {member.userId === me && <small>(you)</small>}
+              </>
+            }
+            below={member.email}
+          />
         </button>
       ),
     },
     {
       id: 'role',
-      header: 'May',
+      header: 'Rights',
       kind: 'meta',
       cell: ({ role, permissions }) => (role === 'owner' ? <Badge tone="good">Owner</Badge> : inWords(permissions)),
     },
@@ -118,7 +125,7 @@ function Invitations() {
   const columns: Column<Api.Invitation>[] = [
     { id: 'email', header: 'Invited', kind: 'title', cell: ({ email }) => email },
     { id: 'rights', header: 'Will be able to', kind: 'meta', cell: ({ permissions }) => inWords(permissions) },
-    { id: 'end', header: 'Ends', kind: 'meta', cell: ({ expiresAt }) => <Ends at={expiresAt} /> },
+    { id: 'end', header: 'Ends', kind: 'meta', cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
     {
       id: 'deed',
       header: 'Action',
@@ -149,10 +156,4 @@ function Invitations() {
       </Section>
     </div>
   );
-}
-
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
-
-function Ends({ at }: { at: string }) {
-  return <time dateTime={at}>{day.format(new Date(at))}</time>;
 }

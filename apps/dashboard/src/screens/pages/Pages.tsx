@@ -8,8 +8,10 @@ import {
   Button,
   DataTable,
   Empty,
+  opensRow,
   Pager,
   RowLink,
+  RowName,
   Screen,
   SearchField,
   Skeleton,
@@ -20,7 +22,6 @@ import {
   type Column,
 } from '../../ui/index.ts';
 import { useUnsentIds } from '../../unsent/useUnsent.ts';
-import css from './Pages.module.css';
 
 type Row = Pick<Api.EditedPage, 'id' | 'slug' | 'title' | 'status' | 'pageType' | 'updatedAt'>;
 
@@ -123,11 +124,15 @@ function columnsFor(workspace: string, unsent: ReadonlySet<string>): Column<Row>
       kind: 'title',
       orderBy: 'title',
       cell: ({ id, title, slug }) => (
-        <RowLink path={`/w/${workspace}/pages/${id}`} className={css['title']}>
-          <span>{title || 'Untitled'}</span>
-          <small>
-            {unsent.has(id) && <Badge tone="warn">Unsaved</Badge>} /{slug}
-          </small>
+        <RowLink path={`/w/${workspace}/pages/${id}`} className={opensRow}>
+          <RowName
+            name={title || 'Untitled'}
+            below={
+              <>
+                {unsent.has(id) && <Badge tone="warn">Unsaved</Badge>} /{slug}
+              </>
+            }
+          />
         </RowLink>
       ),
     },

@@ -28,7 +28,16 @@ export function Planned() {
       <Loaded of={planned}>
         {(posts) =>
           posts.length === 0 ? (
-            <Empty title="Nothing is planned">Open a draft; the panel Publish plans when it goes live.</Empty>
+            <Empty
+              title="Nothing is planned"
+              action={
+                <LinkButton to="/w/$workspace/posts" params={{ workspace }} search={{ status: 'draft' }}>
+                  Show the drafts
+                </LinkButton>
+              }
+            >
+              Open a draft; the panel Publish plans when it goes live.
+            </Empty>
           ) : (
             <>
               <p className={css['zone']}>Times are those of this device: {zoneName()}.</p>

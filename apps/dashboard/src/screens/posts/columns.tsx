@@ -1,7 +1,6 @@
-import { Badge, RowLink, Score, Status, Time, type Column } from '../../ui/index.ts';
+import { Badge, opensRow, RowLink, RowName, Score, Status, Time, type Column } from '../../ui/index.ts';
 import { grouped } from '../../util/grouped.ts';
 import type { PostRow } from './posts-query.ts';
-import css from './Posts.module.css';
 
 /** The default columns; the title is always shown. */
 const SHOWN = ['status', 'author', 'category', 'seo', 'readability', 'views', 'changed'];
@@ -26,11 +25,15 @@ export function columnsFor(workspace: string, unsent = NONE): Column<PostRow>[] 
       kind: 'title',
       orderBy: 'title',
       cell: ({ id, title, slug }) => (
-        <RowLink path={`/w/${workspace}/posts/${id}`} className={css['title']}>
-          <span>{title || 'Untitled'}</span>
-          <small>
-            {unsent.has(id) && <Badge tone="warn">Unsaved</Badge>} /{slug}
-          </small>
+        <RowLink path={`/w/${workspace}/posts/${id}`} className={opensRow}>
+          <RowName
+            name={title || 'Untitled'}
+            below={
+              <>
+                {unsent.has(id) && <Badge tone="warn">Unsaved</Badge>} /{slug}
+              </>
+            }
+          />
         </RowLink>
       ),
     },

@@ -33,7 +33,7 @@ export function FollowAPath() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look="quiet" icon={<Route />} onPress={() => setOpen(true)}>
+      <Button look="quiet" small icon={<Route />} onPress={() => setOpen(true)}>
         Where does a path lead?
       </Button>
       {isOpen && <FollowDialog onClose={() => setOpen(false)} />}

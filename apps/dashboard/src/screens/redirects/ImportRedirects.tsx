@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
-import { Upload } from 'lucide-react';
+import { ArrowLeft, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { useDrop } from '../../media/useDrop.ts';
 import { Button, LinkButton, Notice, Row, Screen, wordsFor } from '../../ui/index.ts';
 import { groupBy } from '../../util/group-by.ts';
 import css from './Redirects.module.css';
@@ -38,6 +38,7 @@ export function ImportRedirects() {
       setBusy(false);
     }
   };
+  const drop = useDrop(([file]) => void (file && !busy && send(file, true)));
   const off = !can('settings:write', 'seo:write');
   return (
     <Screen
@@ -46,11 +47,13 @@ export function ImportRedirects() {
       lead={
         <>
           A CSV file with the columns <code>fromPath</code>, <code>toPath</code> and <code>type</code>. First you see
-          what would come of it.{' '}
-          <Link to="/w/$workspace/redirects" params={{ workspace: slug }}>
-            Back to the list
-          </Link>
+          what would come of it.
         </>
+      }
+      actions={
+        <LinkButton to="/w/$workspace/redirects" params={{ workspace: slug }} icon={<ArrowLeft />}>
+          All redirects
+        </LinkButton>
       }
     >
       <div className={css['steps']}>
@@ -60,7 +63,7 @@ export function ImportRedirects() {
           </Notice>
         )}
         {error !== null && <Notice tone="danger">{wordsFor(error)}</Notice>}
-        <div className={css['file']}>
+        <div className={css['file']} {...(off ? {} : drop.props)} data-over={drop.over || undefined}>
           <input
             ref={input}
             type="file"
@@ -69,9 +72,12 @@ export function ImportRedirects() {
             onChange={(event) => void (event.target.files?.[0] && send(event.target.files[0], true))}
           />
           <strong>{tried ? tried.file.name : 'No file yet'}</strong>
-          <Button icon={<Upload />} isDisabled={off} isPending={busy} onPress={() => input.current?.click()}>
-            {tried ? 'Choose another file' : 'Choose a file'}
-          </Button>
+          <span className={css['choose']}>
+            <Button icon={<Upload />} isDisabled={off} isPending={busy} onPress={() => input.current?.click()}>
+              {tried ? 'Choose another file' : 'Choose a file'}
+            </Button>
+            <span>or drop it here</span>
+          </span>
         </div>
         {tried && <Report tried={tried} busy={busy} onImport={() => void send(tried.file, false)} />}
       </div>

@@ -1,17 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Download, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf, listQuery, useWorkspace, type Api } from '../../api/index.ts';
 import { Listed } from '../../entity-list/Listed.tsx';
 import { NewButton } from '../../entity-list/NewButton.tsx';
 import { Opened } from '../../entity-list/Opened.tsx';
-import { Button, DataTable, Empty, Filter, LinkButton, Pager, Screen, SearchField, useKeys } from '../../ui/index.ts';
+import {
+  Button,
+  DataTable,
+  DownloadLink,
+  Empty,
+  Filter,
+  LinkButton,
+  Pager,
+  Screen,
+  SearchField,
+  useKeys,
+} from '../../ui/index.ts';
 import { columnsFor } from './columns.tsx';
 import { EditRedirect } from './EditRedirect.tsx';
 import { FollowAPath } from './FollowedPath.tsx';
 import { KINDS } from './kinds.ts';
-import css from './Redirects.module.css';
 import { RedirectsBar } from './RedirectsBar.tsx';
 import { useRemoval } from './useRemoval.ts';
 
@@ -107,14 +117,12 @@ function Tools({ q = '', type = ANY, onChange }: ToolsProps) {
   return (
     <>
       <SearchField label="Search paths" value={q} onSearch={(text) => onChange({ q: text || undefined })} />
-      <span className={css['filter']}>
-        <Filter
-          label="Type"
-          options={[{ id: ANY, name: 'Any type' }, ...KINDS]}
-          value={type}
-          onChange={(kind) => onChange({ type: kind === ANY ? undefined : kind })}
-        />
-      </span>
+      <Filter
+        label="Type"
+        options={[{ id: ANY, name: 'Any type' }, ...KINDS]}
+        value={type}
+        onChange={(kind) => onChange({ type: kind === ANY ? undefined : kind })}
+      />
       <FollowAPath />
     </>
   );
@@ -125,9 +133,7 @@ function Actions({ onMake }: { onMake: () => void }) {
   const { path, slug: workspace, can } = useWorkspace();
   return (
     <>
-      <a href={addressOf(`${path}/redirects/export`)} download className={css['download']}>
-        <Download aria-hidden="true" /> Export
-      </a>
+      <DownloadLink href={addressOf(`${path}/redirects/export`)}>Export</DownloadLink>
       {can(...WRITES) && (
         <LinkButton to="/w/$workspace/redirects/import" params={{ workspace }} icon={<Upload />}>
           Import

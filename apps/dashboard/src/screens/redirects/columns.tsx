@@ -1,8 +1,7 @@
 import type { Api } from '../../api/index.ts';
-import { Badge, Time, type Column } from '../../ui/index.ts';
+import { Badge, opensRow, RowName, Time, type Column } from '../../ui/index.ts';
 import { grouped } from '../../util/grouped.ts';
 import { kindOf } from './kinds.ts';
-import css from './Redirects.module.css';
 
 export function columnsFor(open: (row: Api.Redirect) => void): Column<Api.Redirect>[] {
   return [
@@ -12,9 +11,8 @@ export function columnsFor(open: (row: Api.Redirect) => void): Column<Api.Redire
       kind: 'title',
       orderBy: 'fromPath',
       cell: (row) => (
-        <button type="button" className={css['from']} onClick={() => open(row)}>
-          <span>{row.fromPath}</span>
-          <small>{row.toPath === null ? kindOf(row.type).says : `→ ${row.toPath}`}</small>
+        <button type="button" className={opensRow} onClick={() => open(row)}>
+          <RowName name={row.fromPath} below={row.toPath === null ? kindOf(row.type).says : `→ ${row.toPath}`} />
         </button>
       ),
     },

@@ -85,20 +85,22 @@ function SearchForm({ settings }: { settings: Settings }) {
       {KINDS.map((kind) => (
         <section key={kind} className={css['templates']} aria-label={NAMES[kind]}>
           <h2 className={css['group']}>{NAMES[kind]}</h2>
-          <Template
-            label="Title"
-            value={values[`${kind}Title`]}
-            onChange={set(`${kind}Title`)}
-            problem={problem(`seoTemplates.${kind}.title`)}
-            siteName={siteName}
-          />
-          <Template
-            label="Description"
-            value={values[`${kind}Description`]}
-            onChange={set(`${kind}Description`)}
-            problem={problem(`seoTemplates.${kind}.description`)}
-            siteName={siteName}
-          />
+          <Fields pairs>
+            <Template
+              label="Title"
+              value={values[`${kind}Title`]}
+              onChange={set(`${kind}Title`)}
+              problem={problem(`seoTemplates.${kind}.title`)}
+              siteName={siteName}
+            />
+            <Template
+              label="Description"
+              value={values[`${kind}Description`]}
+              onChange={set(`${kind}Description`)}
+              problem={problem(`seoTemplates.${kind}.description`)}
+              siteName={siteName}
+            />
+          </Fields>
         </section>
       ))}
       <h2 className={css['group']}>Who looks after the site</h2>

@@ -2,9 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { Api } from '../../api/index.ts';
 import { NamedList, type NamedListProps } from '../../entity-list/NamedList.tsx';
 import { postsColumn } from '../../entity-list/posts-column.tsx';
-import { Time } from '../../ui/index.ts';
+import { opensRow, RowName, Time } from '../../ui/index.ts';
 import { DeleteTag, EditTag } from './EditTag.tsx';
-import css from './Tags.module.css';
 
 type TagRow = Pick<Api.EditedTag, 'id' | 'slug' | 'name' | 'createdAt' | 'postCount'>;
 
@@ -43,10 +42,9 @@ const columnsFor: NamedListProps<TagRow, Api.EditedTag>['columnsFor'] = ({ works
         to="."
         search={(now) => ({ ...now, id })}
         resetScroll={false}
-        className={css['title']}
+        className={opensRow}
       >
-        <span>{name}</span>
-        <small>/{slug}</small>
+        <RowName name={name} below={`/${slug}`} />
       </Link>
     ),
   },

@@ -1,4 +1,5 @@
 import { createLink, type LinkComponent } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import css from './Button.module.css';
 
@@ -16,6 +17,11 @@ function Anchor({ look = 'plain', small = false, icon, children, ref, ...props }
       <span className={css['label']}>{children}</span>
     </a>
   );
+}
+
+/** A link styled as a button, to a file. */
+export function DownloadLink(props: Props & { readonly href: string }) {
+  return <Anchor look="quiet" icon={<Download />} download {...props} />;
 }
 
 /** A link styled as a button, which can be opened in a new tab. */

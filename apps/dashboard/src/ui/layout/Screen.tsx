@@ -7,7 +7,9 @@ export interface ScreenProps {
   /** A sentence below the title, where an explanation is needed. */
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
-  /** Filters and search, below the title. */
+  /** Views of the list, below the title. */
+  readonly tabs?: ReactNode;
+  /** Filters and search, below them. */
   readonly tools?: ReactNode;
   /** `text` for forms and long texts. */
   readonly width?: 'full' | 'text';
@@ -17,7 +19,7 @@ export interface ScreenProps {
 }
 
 /** The frame of a screen within a workspace: title, actions and content. */
-export function Screen({ title, lead, actions, tools, width = 'full', beside, children }: ScreenProps) {
+export function Screen({ title, lead, actions, tabs, tools, width = 'full', beside, children }: ScreenProps) {
   useTitle(title);
   const screen = (
     <div className={css['screen']} data-width={width}>
@@ -28,6 +30,7 @@ export function Screen({ title, lead, actions, tools, width = 'full', beside, ch
         </div>
         {actions !== undefined && <div className={css['actions']}>{actions}</div>}
       </header>
+      {tabs}
       {tools !== undefined && <div className={css['tools']}>{tools}</div>}
       <div className={css['content']}>{children}</div>
     </div>

@@ -119,7 +119,10 @@ function Delete({ draft, onClose }: { draft: DraftOnScreen; onClose: () => void 
   };
   return (
     <Confirm title={`Delete this ${kind.name}?`} deed="Delete" onConfirm={remove} onClose={onClose}>
-      <p>“{textOf(draft.content, 'title')}” leaves the site, and cannot be brought back.</p>
+      <p>
+        “{textOf(draft.content, 'title') || 'Untitled'}” {draft.store.isLive && 'leaves the site, and '}cannot be
+        brought back.
+      </p>
     </Confirm>
   );
 }

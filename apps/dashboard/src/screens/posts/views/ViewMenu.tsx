@@ -45,7 +45,7 @@ export function ViewMenu({ search }: { search: PostsSearch }) {
   return (
     <>
       <Menu label="View" choices={choices} end>
-        <IconButton label="View" look="plain" isDisabled={areLoading}>
+        <IconButton label="View" look="plain" small isDisabled={areLoading}>
           <SlidersHorizontal />
         </IconButton>
       </Menu>

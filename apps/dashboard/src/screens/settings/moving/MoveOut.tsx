@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf, api, refresh, useWorkspace, type Api } from '../../../api/index.ts';
 import { sizeOf } from '../../../media/media-row.ts';
 import {
   Button,
+  DownloadLink,
   IconButton,
   Meter,
   Notice,
@@ -104,10 +105,9 @@ function ExportCard({ transfer, act }: { transfer: Api.Export; act: (deed: () =>
       )}
       {state === 'done' && (
         <Row>
-          <a className={css['download']} href={addressOf(`${place}/file`)} download={fileName}>
-            <Download aria-hidden="true" />
+          <DownloadLink look="primary" href={addressOf(`${place}/file`)} download={fileName}>
             Download
-          </a>
+          </DownloadLink>
           {summary !== null && summary.notes + summary.missing > 0 && (
             <Button look="quiet" onPress={() => setReading(true)}>
               {counted(summary.notes + summary.missing, 'note')}
