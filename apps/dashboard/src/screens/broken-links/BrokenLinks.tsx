@@ -72,7 +72,7 @@ export function BrokenLinks() {
               keyOf={(row) => row.id}
               nameOf={(row) => row.path}
               order={{ orderBy, order }}
-              onOrder={(next) => go({ ...search, ...next } as typeof search)}
+              onOrder={(next) => go({ ...search, ...next })}
               isStale={found.isPlaceholderData}
               selection={mayWrite ? { keys: selected, onChange: setSelected } : undefined}
             />
