@@ -56,11 +56,16 @@ export default defineConfig({
             // A field with a list to search, the addresses of videos and what only lists or their forms need would weigh on all screens.
             {
               name: 'frame',
-              test: /^(?!.*(?:combobox|hosted-video|slugfield|changed-of|datatable|tablerow|rowname|pager|selectionbar))/i,
+              test: /^(?!.*(?:combobox|hosted-video|slugfield|changed-of|datatable|tablerow|rowname|pager|selectionbar|filter\.tsx|dayspan|searchfield|failures|listed\.tsx|opened\.tsx|formdialog|keeptyped|needsright|newbutton))/i,
               minShareCount: 3,
               priority: 1,
             },
-            { name: 'lists', test: /ui[\\/]data[\\/]/, minShareCount: 2, priority: 0.5 },
+            {
+              name: 'lists',
+              test: /ui[\\/]data[\\/]|controls[\\/](?:Filter|DaySpan|SearchField)|Failures|Listed|Opened|FormDialog|KeepTyped|NeedsRight|NewButton/,
+              minShareCount: 2,
+              priority: 0.5,
+            },
           ],
         },
       },
