@@ -14,7 +14,10 @@ const REASONS = [
   { says: 'Varnish or a C compiler is not installed', holds: () => !['varnishd', 'cc'].every(isThere) },
   {
     says: 'there is no Chromium',
-    holds: () => ![process.env.CHROMIUM_PATH, '/usr/bin/chromium'].some((place) => place && runs(place)),
+    holds: () =>
+      ![process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].some(
+        (place) => place && runs(place),
+      ),
   },
   { says: 'on a server of somebody else', holds: () => Boolean(process.env.TEST_DATABASE_URL) },
   { says: 'where we may neither mount nor limit', holds: () => true },
