@@ -135,6 +135,43 @@ describe('answers that are made before anybody asks', () => {
     expect(isKept('third')).toBe(true);
   });
 
+  describe('of lists', () => {
+    const titles = async () => {
+      const pages = jest.spyOn(test.app.get(PostReader), 'page');
+      const { body } = await test.as(workspace.key).get('/posts?pageSize=5').expect(200);
+      const calls = pages.mock.calls.length;
+      pages.mockRestore();
+      return [(body as { data: { title: string }[] }).data.map(({ title }) => title), calls];
+    };
+
+    it('are made again while they are asked for, and true', async () => {
+      const { id } = await given.post(workspace, { status: 'published', title: 'One' });
+      expect(await titles()).toEqual([['One'], 1]);
+      await test.as(workspace.key).patch(`/posts/${id}`, { title: 'Two' }).expect(200);
+      await prepare();
+      await test.as(workspace.key).patch(`/posts/${id}`, { title: 'Three' }).expect(200);
+      await prepare();
+      expect(await titles()).toEqual([['Three'], 1]);
+      await test.as(workspace.key).patch(`/posts/${id}`, { title: 'Four' }).expect(200);
+      await prepare();
+      expect(await titles()).toEqual([['Four'], 0]);
+      expect(await titles()).toEqual([['Four'], 0]);
+    });
+
+    it('are answered by rights of now, not of those for whom they were made', async () => {
+      const { id } = await given.post(workspace, { status: 'published', title: 'One' });
+      await test.as(workspace.key).get('/posts?pageSize=5').expect(200);
+      await test.as(workspace.key).patch(`/posts/${id}`, { title: 'Two' }).expect(200);
+      await prepare();
+      const member = await test.member(workspace, []);
+      await test.as(member.key).get('/posts?pageSize=5').expect(403);
+      await test
+        .as((await test.workspace()).key)
+        .get('/posts?pageSize=5')
+        .expect(200, /"data":\[\]/);
+    });
+  });
+
   it('are not those of posts that are gone', async () => {
     const { id } = await given.post(workspace, { status: 'published', slug: 'fourth' });
     await test.as(workspace.key).delete(`/posts/${id}`).expect(200);

@@ -9,6 +9,8 @@ interface Held<T extends Finished> {
   readonly value: T;
   /** The latest version at which it is known to be valid. */
   validAt: number;
+  /** Whether it was made for a request, or found by one since. */
+  asked: boolean;
 }
 
 /** Finished bytes in bounded memory, by place, for as long as none of their tags changes. */
@@ -41,6 +43,16 @@ export class HeldEntries {
     this.entries?.clear();
   }
 
+  wasAskedFor(at: string): boolean {
+    return this.entries?.peek(at)?.asked ?? false;
+  }
+
+  /** From now on; used after an entry was made for nobody. */
+  noteUnasked(at: string): void {
+    const held = this.entries?.peek(at);
+    if (held) held.asked = false;
+  }
+
   isUnderWay(name: string): boolean {
     return this.flights.has(name);
   }
@@ -50,7 +62,7 @@ export class HeldEntries {
     this.changes.begin(workspaceId, value.contentVersion);
     const held = this.entries?.peek(at);
     if (!held || held.value.contentVersion <= value.contentVersion)
-      this.entries?.set(at, { value, validAt: value.contentVersion });
+      this.entries?.set(at, { value, validAt: value.contentVersion, asked: true });
   }
 
   /** Whether validity is known without a statement: there is no entry, or it has no tags. */
@@ -91,7 +103,9 @@ export class HeldEntries {
   valid(at: string, workspaceId: string, version: number): KeptRead | Finished | null {
     const held = this.entries?.get(at);
     if (!held || held.value.freshUntil <= performance.now()) return null;
-    return this.isTrue(held, workspaceId, version) ? held.value : null;
+    if (!this.isTrue(held, workspaceId, version)) return null;
+    held.asked = true;
+    return held.value;
   }
 
   private isTrue(held: Held<Finished>, workspaceId: string, version: number): boolean {

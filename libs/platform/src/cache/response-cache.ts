@@ -92,6 +92,15 @@ export class ResponseCache {
     return !isFinished(made) || !alsoAt || this.shelved.keep(workspaceId, alsoAt, made);
   }
 
+  /** Makes an answer again that is no longer true, if it was asked for since it was made and no other process made it. */
+  async renew(read: ReadKey, make: () => Promise<CachedRead>): Promise<void> {
+    const { workspaceId, target, key, contentVersion } = read;
+    const at = readKey(workspaceId, key);
+    if (!this.entries.wasAskedFor(at) || (await this.entries.current(at, workspaceId, contentVersion))) return;
+    if (!(await this.fromShelf(workspaceId, target, contentVersion))) await this.getOrProduce(read, make);
+    this.entries.noteUnasked(at);
+  }
+
   /** Workspaces that were read here, the latest first. */
   workspaces(): string[] {
     return this.changes.workspaces();

@@ -30,14 +30,16 @@ interface Followed {
   upTo: number;
   /** Ids whose answers may be missing, by type. */
   readonly wanted: Map<string, { type: ChangeType; id: string }>;
+  /** Answers that were asked for were made again for this version. */
+  renewedAt: number;
   /** On the monotonic clock. */
   widenedAt: number;
 }
 
 /**
- * Makes answers after a change, before anybody asks, and keeps them in files: the first reader of a new post waits no longer than others.
- * Only in idle processes, for the entities that changed last in the workspaces that were read last. What is not made in time is
- * made by whoever asks, as ever.
+ * Makes answers after a change, before they are asked for, so that the first reader of a new post or of a changed list waits no longer
+ * than others: lists and other answers that were asked for since they were made, and single reads of the entities that changed last, which
+ * are kept in files. Only in idle processes, in the workspaces that were read last. What is not made in time is made for the next request.
  */
 export class AnswerPreparation extends RecurringJob {
   private readonly followed = new LRUCache<string, Followed>({ max: MOST_WORKSPACES });
@@ -64,10 +66,12 @@ export class AnswerPreparation extends RecurringJob {
     const workspaces = utilization < BUSY ? this.cache.workspaces().slice(0, MOST_WORKSPACES) : [];
     if (workspaces.length > 0) {
       const end = performance.now() + BUDGET;
+      const mayGoOn = () => !signal.aborted && performance.now() < end;
       for (const [workspaceId, version] of await this.versions.of(workspaces)) {
         const followed = await this.follow(workspaceId, version);
+        await this.renew(workspaceId, version, followed, mayGoOn);
         for (const [key, { type, id }] of followed.wanted) {
-          if (signal.aborted || performance.now() > end) break;
+          if (!mayGoOn()) break;
           if (await this.prepare(workspaceId, followed.upTo, type, id)) followed.wanted.delete(key);
         }
       }
@@ -77,7 +81,12 @@ export class AnswerPreparation extends RecurringJob {
 
   /** Learns what changed up to the version. */
   private async follow(workspaceId: string, version: number): Promise<Followed> {
-    const followed = this.followed.get(workspaceId) ?? { upTo: 0, wanted: new Map(), widenedAt: -Infinity };
+    const followed = this.followed.get(workspaceId) ?? {
+      upTo: 0,
+      renewedAt: 0,
+      wanted: new Map(),
+      widenedAt: -Infinity,
+    };
     this.followed.set(workspaceId, followed);
     if (followed.upTo >= version) return followed;
     let changes = followed.upTo > 0 ? await this.source.since(workspaceId, followed.upTo, MOST_CHANGES) : null;
@@ -93,6 +102,11 @@ export class AnswerPreparation extends RecurringJob {
     }
     followed.upTo = version;
     return followed;
+  }
+
+  private async renew(workspaceId: string, contentVersion: number, followed: Followed, mayGoOn: () => boolean) {
+    if (followed.renewedAt >= contentVersion) return;
+    if (await this.answers.renew({ workspaceId, contentVersion }, mayGoOn)) followed.renewedAt = contentVersion;
   }
 
   /** Whether no answers but those of the entity show what changed, as far as they are prepared. */

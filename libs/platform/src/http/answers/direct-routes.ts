@@ -9,7 +9,7 @@ import { routesOf } from '../../library-internals/express-routes.ts';
 import { controllerPath, handlerPath } from '../../library-internals/nest-metadata.ts';
 import type { FieldsQueryDto } from '../../validation/list-query.dto.ts';
 import type { CacheableResponse } from './cacheable-response.ts';
-import type { ReadRoute } from './read-answers.ts';
+import type { ReadRoute } from './read-route.ts';
 
 const DIRECT = 'galley:read-directly';
 

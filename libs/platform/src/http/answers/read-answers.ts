@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Access } from '../../access/access.ts';
 import { COUNTS_MAY_LAG_MS, type CachedRead } from '../../cache/cached-read.ts';
 import { readingAt, type ContentMoment } from '../../cache/content-moment.ts';
 import { ResponseCache } from '../../cache/response-cache.ts';
@@ -15,27 +14,18 @@ import { UnsentResponses } from '../../rendering/unsent-responses.ts';
 import { requestContext } from '../../request/request-context.ts';
 import type { CacheableResponse, ReadResult } from './cacheable-response.ts';
 import { nameTags } from './name-tags.ts';
+import type { ReadRoute } from './read-route.ts';
+import { RecentReads } from './recent-reads.ts';
 
 /** Cache owner of what belongs to no workspace. */
 const PUBLIC = 'public';
-
-/** A route that reads, for one request. */
-export interface ReadRoute {
-  readonly access: Access;
-  /** Its template, such as `/posts/:id`. */
-  readonly route: string;
-  /** The parameters in its path. */
-  readonly params: object;
-  /** Whether it has guards or interceptors of its own, so that routing must come first. */
-  readonly routedOnly: boolean;
-  /** Whether the whole request is the path, and its last part the only parameter. */
-  readonly isDirect?: boolean;
-}
 
 /**
  * Turns a `CacheableResponse` into bytes, using the cache if the caller has a workspace, and sends it with its ETag.
  */
 export class ReadAnswers {
+  private readonly recent = new RecentReads();
+
   constructor(
     private readonly cache: ResponseCache,
     private readonly metrics: Metrics,
@@ -68,6 +58,23 @@ export class ReadAnswers {
     );
   }
 
+  /**
+   * Makes outdated answers again that were asked for since they were made, the latest first.
+   * @param mayGoOn asked before each of them
+   * @returns false when it was not all of them
+   */
+  async renew(moment: ContentMoment, mayGoOn: () => boolean): Promise<boolean> {
+    const heavy = () => Promise.reject(new Error('It became too large to be made beside requests.'));
+    for (const recent of this.recent.of(moment.workspaceId)) {
+      if (!mayGoOn()) return false;
+      const { target, key, result, route } = recent;
+      const make = () => readingAt({ ...moment, cache: this.cache }, () => this.made(result, route, moment, heavy));
+      // What fails now, fails for readers too, or is too large.
+      await this.cache.renew({ ...moment, target, key }, make).catch(() => this.recent.forget(recent));
+    }
+    return true;
+  }
+
   private resolve(request: IncomingMessage, result: CacheableResponse, route: ReadRoute): Promise<CachedRead> {
     const { caller, contentVersion } = requestContext(request);
     const heavy = async (body: HeavyAnswer) => (await this.lane.read(request)) ?? (await body.make());
@@ -78,8 +85,10 @@ export class ReadAnswers {
     this.metrics.cacheable('miss');
     const key = keyOf(route, result);
     const moment: ContentMoment = { workspaceId, contentVersion, cache: this.cache };
-    return this.cache.getOrProduce({ workspaceId, target: request.url ?? '', key, contentVersion }, () =>
-      readingAt(moment, () => this.made(result, route, moment, heavy)),
+    const target = request.url ?? '';
+    const make = () => readingAt(moment, () => this.made(result, route, moment, heavy));
+    return this.cache.getOrProduce({ workspaceId, target, key, contentVersion }, () =>
+      this.recent.during({ workspaceId, target, key, result, route }, make),
     );
   }
 
