@@ -9,6 +9,8 @@ import {
 
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
+/** Gives the attributes that an element is to have instead of its own. */
+export type AttributesHook = (tagName: string, own: HtmlElement['attrs']) => HtmlElement['attrs'];
 
 const DEPTH_MAX = 500;
 /** A parser reopens unclosed elements: a few hundred unclosed marks would become millions of elements. */
@@ -17,17 +19,18 @@ const ELEMENTS_MAX = 50_000;
 /**
  * The nodes of an HTML fragment, as a browser sees them.
  *
+ * @param attributes replaces those of each element
  * @throws RangeError where elements are nested deeper than 500, or are more than 50,000
  */
-export function parseHtml(html: string): readonly HtmlNode[] {
+export function parseHtml(html: string, attributes: AttributesHook = (_, own) => own): readonly HtmlNode[] {
   let depth = 0;
   let elements = 0;
   const treeAdapter: TreeAdapter<DefaultTreeAdapterMap> = {
     ...defaultTreeAdapter,
-    createElement: (...named) => {
+    createElement: (name, space, own) => {
       elements += 1;
       if (elements > ELEMENTS_MAX) throw new RangeError('HTML makes too many elements');
-      return defaultTreeAdapter.createElement(...named);
+      return defaultTreeAdapter.createElement(name, space, attributes(name, own));
     },
     onItemPush: () => {
       depth += 1;

@@ -9,6 +9,7 @@ import {
   isText,
   parseHtml,
   sourceOf,
+  type AttributesHook,
   type HtmlElement,
   type HtmlNode,
 } from './html-dom.ts';
@@ -42,10 +43,11 @@ const SOURCE: ReadonlySet<string> = new Set(['svg', 'math', 'canvas', 'object', 
 /**
  * Reads an HTML document or fragment.
  *
+ * @param attributes replaces those of each element
  * @throws RangeError when it is nested too deeply
  */
-export function htmlToTree(html: string, hook: ElementHook = () => null): TreeNode[] {
-  return flowOf(parseHtml(html), { wrap: (inline) => inline, hook });
+export function htmlToTree(html: string, hook: ElementHook = () => null, attributes?: AttributesHook): TreeNode[] {
+  return flowOf(parseHtml(html, attributes), { wrap: (inline) => inline, hook });
 }
 
 /** The running text of an HTML fragment, with breaks between blocks. */

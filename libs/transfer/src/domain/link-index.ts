@@ -53,7 +53,8 @@ export class LinkIndex {
     return undefined;
   }
 
-  private localUrl(url: string): URL | null {
+  /** @returns null for an address of another site, or of none */
+  localUrl(url: string): URL | null {
     const [origin = 'http://localhost'] = this.origins;
     const isPath = url.startsWith('/') && !url.startsWith('//');
     if (!isPath && !/^(?:https?:)?\/\//i.test(url)) return null;

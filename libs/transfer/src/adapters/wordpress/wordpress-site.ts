@@ -77,6 +77,7 @@ export class WordpressSite {
     const attachment: Attachment = {
       id,
       url,
+      page: fields.get('link') ?? '',
       file,
       title: fields.get('title') ?? '',
       alt: item.meta.get('_wp_attachment_image_alt') ?? '',
@@ -150,10 +151,10 @@ export function utc(text: string): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** The part of a path or address after the uploads folder, which multisite calls `files`. */
+/** The part of a path or address after the uploads folder, which multisite calls `files`; WordPress.com has a host for it. */
 export function afterUploads(path: string): string | null {
   const bare = path.replace(/[?#].*/s, '');
-  const marked = /\/(?:uploads(?:\/sites\/\d+)?|files)\/(.+)$/s.exec(bare)?.[1];
+  const marked = /\/(?:uploads(?:\/sites\/\d+)?|files|[\w-]+\.files\.wordpress\.com)\/(.+)$/s.exec(bare)?.[1];
   if (marked !== undefined) return marked;
   if (/^\d{4}\/\d{2}\/[^/]+$/.test(bare) || (/^[^/]+\.[a-z0-9]+$/i.test(bare) && bare !== '')) return bare;
   return null;

@@ -9,6 +9,7 @@ import { FoundPictures } from '../files/found-pictures.ts';
 import type { MediaFiles } from '../files/media-files.ts';
 import { readTree } from '../read-tree.ts';
 import { webUrl } from '../web/web-url.ts';
+import { AttachmentPages } from './body/attachment-pages.ts';
 import { sourceOf, surroundingsOf, wordpressBody } from './body/wordpress-body.ts';
 import { excerptOf } from './body/wordpress-excerpt.ts';
 import { WordpressPictures } from './body/wordpress-pictures.ts';
@@ -17,7 +18,7 @@ import type { WordpressOptions } from './wordpress-options.ts';
 import { seoVariables, wordpressSeo, type WordpressSeo } from './wordpress-seo.ts';
 import type { WordpressSite } from './wordpress-site.ts';
 import { digestOf } from './xml/item-digest.ts';
-import { readWxr } from './xml/wxr-reader.ts';
+import { readItems } from './xml/read-items.ts';
 import type { WxrItem } from './xml/wxr.ts';
 
 /** A WXR export of WordPress, in one or several files. */
@@ -27,6 +28,7 @@ export class WordpressSource extends Source {
   readonly origins: readonly string[];
   private readonly chosen: ChosenParts;
   private readonly pictures: WordpressPictures;
+  private readonly pages: AttachmentPages;
 
   constructor(
     private readonly paths: readonly string[],
@@ -38,6 +40,7 @@ export class WordpressSource extends Source {
     this.site = known.origins[0] ?? (known.title || 'blog');
     this.origins = known.origins;
     this.pictures = new WordpressPictures(known, media);
+    this.pages = new AttachmentPages(known, (url) => options.web !== undefined || this.pictures.has(url));
     const types = new Map<string, ItemKind>([['post', 'post'], ['page', 'page'], ...options.types]);
     this.chosen = { types, taxonomies: options.taxonomies ?? new Set() };
   }
@@ -48,27 +51,8 @@ export class WordpressSource extends Source {
     return { title, description, locale: language, ...(logo === null ? {} : { logo }) };
   }
 
-  private async *records(): AsyncGenerator<WxrItem> {
-    const before = new Set<string>();
-    for (const path of this.paths) {
-      const here = new Map<string, number>();
-      for await (const record of readWxr(path)) {
-        if (record.type !== 'item') continue;
-        const { fields } = record.item;
-        const id = fields.get('post_id') || fields.get('link') || 'item';
-        // Different files of an export may repeat an item; within one file the same id belongs to different items.
-        if (before.has(id)) continue;
-        const times = (here.get(id) ?? 0) + 1;
-        here.set(id, times);
-        if (times === 1) yield record.item;
-        else yield { ...record.item, fields: new Map([...fields, ['post_id', `${id} (${times})`]]) };
-      }
-      for (const id of here.keys()) before.add(id);
-    }
-  }
-
   async *heads(): AsyncGenerator<ImportHead> {
-    for await (const item of this.records()) {
+    for await (const item of readItems(this.paths)) {
       if (!item.whole || leftOutAs(item, this.chosen.types) !== null) continue;
       const { name, wanted, publishedAt, createdAt, status, category, oldPaths } = fieldsOf(
         item,
@@ -82,7 +66,7 @@ export class WordpressSource extends Source {
   }
 
   async *items({ moved }: ReadContext): AsyncGenerator<SourceEntry> {
-    for await (const item of this.records()) {
+    for await (const item of readItems(this.paths)) {
       const what = leftOutAs(item, this.chosen.types);
       if (!item.whole)
         yield { type: 'failed', name: nameOf(item), line: item.line, message: 'the file ends within it' };
@@ -108,7 +92,7 @@ export class WordpressSource extends Source {
     notes.list.push(...fields.notes);
     const { name, title, status, publishedAt, createdAt, updatedAt, category, tags } = fields;
     const images = this.picturesOf(fields, notes);
-    const around = surroundingsOf(item, this.known, notes);
+    const around = surroundingsOf(item, this.known, { notes, address: this.pages.from(name.sourceId, moved) });
     const thumbnail = this.known.attachments.get(item.meta.get('_thumbnail_id') ?? '');
     const cover = thumbnail ? (images.find(thumbnail.url, thumbnail.alt)?.source ?? null) : null;
     const isPage = name.kind === 'page';

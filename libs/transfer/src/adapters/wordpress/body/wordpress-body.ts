@@ -19,13 +19,19 @@ export interface BodySurroundings {
   readonly patterns: ReadonlyMap<string, string>;
   /** The post's footnotes as JSON; empty without footnotes. */
   readonly footnotes: string;
+  /** Replaces addresses of pages that show one file. */
+  readonly address: (url: string) => string;
 }
 
 /** Collects the data that the text of an item may refer to. */
-export function surroundingsOf({ fields, meta }: WxrItem, site: WordpressSite, notes: Notes): BodySurroundings {
+export function surroundingsOf(
+  { fields, meta }: WxrItem,
+  site: WordpressSite,
+  { notes, address }: Pick<BodySurroundings, 'notes' | 'address'>,
+): BodySurroundings {
   const { attachments, attachmentsOf, patterns } = site;
   const own = attachmentsOf.get(fields.get('post_id') ?? '') ?? [];
-  return { notes, attachments, own, patterns, footnotes: meta.get('footnotes') ?? '' };
+  return { notes, address, attachments, own, patterns, footnotes: meta.get('footnotes') ?? '' };
 }
 
 /** The text of an item; WordPress.com stores Markdown beside an empty text. */
@@ -76,7 +82,10 @@ export function wordpressBody(source: string, surroundings: BodySurroundings): T
     return found;
   });
   const footnotes = footnotesOf(around.footnotes);
-  return [...htmlToTree(markFootnotes(html, footnotes), wordpressElement), ...footnoteNodes(footnotes)];
+  const tree = htmlToTree(markFootnotes(html, footnotes), wordpressElement, (name, own) =>
+    own.map((each) => withAddress(name, each, around.address)),
+  );
+  return [...tree, ...footnoteNodes(footnotes)];
 }
 
 /** @param open the patterns that the text is in */
@@ -141,4 +150,14 @@ function patternHtml(id: string, around: Reading, open: readonly string[]): stri
 
 function quoted(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+/** Replaces the address that a link leads to, or that a picture comes from. */
+function withAddress<T extends { name: string; value: string }>(
+  tagName: string,
+  attribute: T,
+  address: BodySurroundings['address'],
+): T {
+  const named = tagName === 'a' ? 'href' : tagName === 'img' ? 'src' : null;
+  return attribute.name === named ? { ...attribute, value: address(attribute.value) } : attribute;
 }

@@ -36,6 +36,11 @@ export class WordpressPictures {
     return { found: null };
   }
 
+  /** Whether the file of an address is there. */
+  has(ref: string): boolean {
+    return Boolean(this.find(ref)?.found);
+  }
+
   /**
    * The icon of the site, which an export tells in a small size.
    *

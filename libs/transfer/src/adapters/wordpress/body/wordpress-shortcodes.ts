@@ -4,6 +4,8 @@ import type { Shortcode } from './shortcodes.ts';
 export interface Attachment {
   readonly id: string;
   readonly url: string;
+  /** The address of the page that shows it. */
+  readonly page: string;
   /** Path within `uploads`. */
   readonly file: string;
   readonly title: string;
