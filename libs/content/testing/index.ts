@@ -38,5 +38,7 @@ export * from './post/post-repository.contract.ts';
 export * from './post/view-counts.contract.ts';
 export * from './preview/in-memory-preview-links.ts';
 export * from './preview/preview-link-repository.contract.ts';
+export * from './revision/in-memory-revisions.ts';
+export * from './revision/revision-repository.contract.ts';
 export * from './working-copy/in-memory-working-copies.ts';
 export * from './working-copy/working-copy-repository.contract.ts';

@@ -41,7 +41,7 @@ import { InMemoryLivePaths } from './ports/in-memory-live-paths.ts';
 import { InMemoryReferenceCheck } from './ports/in-memory-reference-check.ts';
 import { PlainEntitySeo } from './ports/plain-entity-seo.ts';
 import { RememberedPathChanges } from './ports/remembered-path-changes.ts';
-import { RememberedRevisions } from './revision/remembered-revisions.ts';
+import { InMemoryRevisions } from './revision/in-memory-revisions.ts';
 import { InMemoryTagRepository } from './tag/in-memory-tag-repository.ts';
 
 export interface BenchPorts {
@@ -67,7 +67,7 @@ export function useCasesOver<P extends BenchPorts>(ports: P) {
   const composer = new ComposePage(seo);
   const settlePath = new SettlePath(livePaths, paths);
   const changes = new RememberedChanges();
-  const revisions = new RememberedRevisions();
+  const revisions = new InMemoryRevisions({ page: (workspaceId, idOrSlug) => pages.lock(workspaceId, idOrSlug) });
   const places = new PlaceCategory(categories);
   const branches = new MoveBranch(categories, paths, livePaths, changes);
   return {

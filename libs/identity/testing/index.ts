@@ -12,6 +12,7 @@ export * from './session/in-memory-session-lookup.ts';
 export * from './session/in-memory-peer-throttle.ts';
 export * from './session/in-memory-session-repository.ts';
 export * from './session/in-memory-sign-in-throttle.ts';
+export * from './session/session-repository.contract.ts';
 export * from './session/throttles.contract.ts';
 export * from './user/in-memory-preferences.ts';
 export * from './user/in-memory-setup-codes.ts';

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe } from '@jest/globals';
 import { clockContract, idGeneratorContract } from './contracts.ts';
-import { erasureContract, FixedClock, InMemoryErasure, SequentialIds } from './index.ts';
+import {
+  erasureContract,
+  FixedClock,
+  InMemoryErasure,
+  InMemoryVersionSteps,
+  SequentialIds,
+  versionStepsContract,
+} from './index.ts';
 
 describe('the fakes of the kernel', () => {
   clockContract(() => Promise.resolve(new FixedClock()));
@@ -16,6 +23,20 @@ describe(InMemoryErasure, () => {
       workspace: async () => randomUUID(),
       fill: async (id, atLeast) => erasure.add(id, ...Array.from({ length: atLeast }, (_, at) => `row ${at}`)),
       left: async (id) => erasure.left(id).length,
+    };
+  });
+});
+
+describe(InMemoryVersionSteps, () => {
+  versionStepsContract(async () => {
+    const steps = new InMemoryVersionSteps(new Map());
+    return {
+      steps,
+      workspace: async (version) => {
+        const id = randomUUID();
+        steps.versions.set(id, version);
+        return id;
+      },
     };
   });
 });

@@ -4,5 +4,8 @@ export * from './blog/in-memory-blog.ts';
 export * from './ledger/import-ledger.contract.ts';
 export * from './ledger/in-memory-import-ledger.ts';
 export * from './read-all.ts';
+export * from './export-target.contract.ts';
+export * from './transfer/in-memory-transfer-files.ts';
 export * from './transfer/in-memory-transfers.ts';
+export * from './transfer/transfer-files.contract.ts';
 export * from './transfer/transfer-repository.contract.ts';

@@ -22,7 +22,7 @@ import { InMemoryLivePaths } from '../ports/in-memory-live-paths.ts';
 import { InMemoryReferenceCheck } from '../ports/in-memory-reference-check.ts';
 import { PlainEntitySeo } from '../ports/plain-entity-seo.ts';
 import { RememberedPathChanges } from '../ports/remembered-path-changes.ts';
-import { RememberedRevisions } from '../revision/remembered-revisions.ts';
+import { InMemoryRevisions } from '../revision/in-memory-revisions.ts';
 import { InMemoryPostRepository } from './in-memory-post-repository.ts';
 
 /** Accepts two types, and any object as data. */
@@ -63,7 +63,7 @@ export class TitleLengthScores extends PostScores {
 }
 
 /** Presents the posts of a repository with an author and no other related entities. */
-class InMemoryPostReader extends PostReader {
+export class InMemoryPostReader extends PostReader {
   constructor(private readonly posts: InMemoryPostRepository) {
     super();
   }
@@ -99,7 +99,11 @@ export function inMemoryPosts() {
   const clock = new FixedClock();
   const composer = new ComposePost(new PlainEntitySeo(), new PlainStructuredData(), new TitleLengthScores());
   const settlePath = new SettlePath(livePaths, paths);
-  const revisions = new RememberedRevisions();
+  const revisions = new InMemoryRevisions({
+    post: (workspaceId, idOrSlug) => posts.lock(workspaceId, idOrSlug),
+    tagsOf: (id) => posts.tagsOf(id),
+    pinsOf: (id) => posts.pinsOf(id),
+  });
   const around = [sites, transactions, activity, clock] as const;
   const updatePost = new UpdatePost(posts, composer, references, categories, settlePath, ...around, revisions);
   const deletePost = new DeletePost(posts, reader, ...around, revisions);
@@ -107,6 +111,7 @@ export function inMemoryPosts() {
   const detachTag = new DetachTag(posts, transactions, activity, clock);
   return {
     posts,
+    reader,
     composer,
     references,
     categories,

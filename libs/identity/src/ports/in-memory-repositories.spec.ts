@@ -1,15 +1,18 @@
 import { describe } from '@jest/globals';
 import {
+  aUser,
   identityRepositoriesContract,
   InMemoryApiKeyRepository,
   InMemoryInvitationRepository,
   InMemoryLiveRights,
   InMemoryMembershipRepository,
   InMemoryPreferences,
+  InMemorySessionRepository,
   InMemorySetupCodes,
   InMemoryUserRepository,
   InMemoryWorkspaceRepository,
   liveRightsContract,
+  sessionRepositoryContract,
 } from '@app/identity/testing';
 import { DirectTransactions } from '@app/shared-kernel/testing';
 
@@ -37,6 +40,22 @@ describe('in-memory repositories', () => {
       workspaces: new InMemoryWorkspaceRepository(),
       transactions: new DirectTransactions(),
       rights: new InMemoryLiveRights(memberships),
+    };
+  });
+
+  sessionRepositoryContract(async () => {
+    const users = new InMemoryUserRepository();
+    const sessions = new InMemorySessionRepository(users);
+    return {
+      sessions,
+      user: async () => {
+        const user = aUser();
+        await users.add(user);
+        return user.id;
+      },
+      disable: (userId) => users.setDisabled(userId, new Date()),
+      userOf: async (digest) => sessions.userOf(digest),
+      idsOf: async (userId) => sessions.idsOf(userId),
     };
   });
 });

@@ -1,32 +1,38 @@
-import { SessionRepository } from '@app/identity';
+import { AccountDisabled, SessionRepository, type UserRepository } from '@app/identity';
 
 /** Sessions that never end by idleness; the digest, as hex, is the id. */
 export class InMemorySessionRepository extends SessionRepository {
-  private readonly users = new Map<string, string>();
+  private readonly owners = new Map<string, string>();
 
-  begin(userId: string, digest: Buffer): Promise<void> {
-    this.users.set(digest.toString('hex'), userId);
-    return Promise.resolve();
+  constructor(private readonly users: UserRepository) {
+    super();
   }
 
-  endOne(userId: string, id: string): Promise<boolean> {
-    return Promise.resolve(this.users.get(id) === userId && this.users.delete(id));
+  async begin(userId: string, digest: Buffer): Promise<void> {
+    const user = await this.users.findById(userId);
+    if (!user || user.disabledAt) throw new AccountDisabled();
+    this.owners.set(digest.toString('hex'), userId);
   }
 
-  end(digest: Buffer): Promise<void> {
-    this.users.delete(digest.toString('hex'));
-    return Promise.resolve();
+  async endOne(userId: string, id: string): Promise<boolean> {
+    return this.owners.get(id) === userId && this.owners.delete(id);
   }
 
-  endAll(userId: string, but: Buffer | null): Promise<void> {
-    for (const [digest, owner] of this.users) {
-      if (owner === userId && digest !== but?.toString('hex')) this.users.delete(digest);
-    }
-    return Promise.resolve();
+  async end(digest: Buffer): Promise<void> {
+    this.owners.delete(digest.toString('hex'));
+  }
+
+  async endAll(userId: string, but: Buffer | null): Promise<void> {
+    for (const id of this.idsOf(userId)) if (id !== but?.toString('hex')) this.owners.delete(id);
   }
 
   /** The user of the session. */
   userOf(digest: Buffer): string | null {
-    return this.users.get(digest.toString('hex')) ?? null;
+    return this.owners.get(digest.toString('hex')) ?? null;
+  }
+
+  /** The sessions of the user, the first one first. */
+  idsOf(userId: string): readonly string[] {
+    return [...this.owners].filter(([, owner]) => owner === userId).map(([id]) => id);
   }
 }

@@ -1,13 +1,10 @@
 /** The file or folder that an export is written to. */
 export abstract class ExportTarget {
-  /**
-   * @param path within the target, with `/`
-   * @throws Invalid if a file of this name exists
-   */
+  /** @param path within the target, with `/`; each is written once */
   abstract write(path: string, content: string | AsyncIterable<Uint8Array | string>): Promise<void>;
 
-  /** Completes the export. Until then nothing exists under the requested name. */
+  /** Completes the export. A file exists under its name only from then on. @throws Invalid if there is one already */
   abstract finish(): Promise<void>;
-  /** Cancels the export and removes what was written. */
+  /** Cancels the export. A file that was begun is removed; what was written to a folder stays. */
   abstract abandon(): Promise<void>;
 }

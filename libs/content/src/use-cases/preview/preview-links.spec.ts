@@ -1,15 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { Invalid, NotFound, type Caller } from '@app/shared-kernel';
 import { DirectTransactions, FixedClock, SequentialIds } from '@app/shared-kernel/testing';
-import { WORKSPACE } from '../../../testing/builders.ts';
+import { aPost, WORKSPACE } from '../../../testing/builders.ts';
 import { FixedSites } from '../../../testing/ports/fixed-sites.ts';
 import { InMemoryPreviewLinks } from '../../../testing/preview/in-memory-preview-links.ts';
 import { previewLinkRepositoryContract } from '../../../testing/preview/preview-link-repository.contract.ts';
-import { RememberedRevisions } from '../../../testing/revision/remembered-revisions.ts';
+import { InMemoryRevisions } from '../../../testing/revision/in-memory-revisions.ts';
 import { RandomPreviewTokens } from '../../adapters/crypto/random-preview-tokens.ts';
 import { QuotaReached } from '../../domain/content.errors.ts';
 import { MAX_PREVIEW_LINKS } from '../../domain/preview/preview-link.ts';
-import type { RevisedType, Revision } from '../../domain/revision/revision.ts';
 import { MakePreviewLink } from './make-preview-link.use-case.ts';
 import { RevokePreviewLink } from './revoke-preview-link.use-case.ts';
 
@@ -18,19 +17,14 @@ const RYE = { type: 'post', idOrSlug: 'rye' } as const;
 const HOUR = 60 * 60 * 1_000;
 const writer: Caller = { workspaceId: WORKSPACE, userId: POST, role: 'member', permissions: new Set(['posts:write']) };
 
-/** Knows one post. */
-class OnePost extends RememberedRevisions {
-  override async current(workspaceId: string, type: RevisedType, idOrSlug: string): Promise<Revision | null> {
-    const found = workspaceId === WORKSPACE && type === 'post' && idOrSlug === 'rye';
-    const written = { createdAt: new Date(0), createdBy: null, content: {} };
-    return found ? { id: POST, version: 1, title: 'Rye', status: 'draft', ...written } : null;
-  }
-}
-
 function given() {
   const links = new InMemoryPreviewLinks();
   const tokens = new RandomPreviewTokens();
-  const [posts, direct, clock] = [new OnePost(), new DirectTransactions(), new FixedClock()];
+  const [direct, clock] = [new DirectTransactions(), new FixedClock()];
+  const rye = aPost({ id: POST, slug: 'rye' });
+  const posts = new InMemoryRevisions({
+    post: async (workspaceId, slug) => (workspaceId === WORKSPACE && slug === 'rye' ? rye : null),
+  });
   const make = new MakePreviewLink(links, tokens, posts, new FixedSites(), direct, new SequentialIds(), clock);
   const found = (token: string) => links.findByDigest(WORKSPACE, tokens.digestOf(token) as Buffer, clock.now());
   return { links, clock, make, found, revoke: new RevokePreviewLink(links, posts, direct, clock) };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { aMembership, aUser, aWorkspace } from '@app/identity/testing';
+import { aMembership, aUser, aWorkspace, sessionRepositoryContract } from '@app/identity/testing';
 import { createDataSource, Database } from '@app/platform';
 import { PERMISSIONS } from '@app/shared-kernel';
 import { openTestDatabase } from '../../../../../../test/support/database/database.ts';
@@ -142,5 +142,24 @@ describe(PostgresSessionLookup.name, () => {
     await sessions.begin(user.id, new RandomTokens('c_').issue().digest, null);
     const rows = await database.query({ text: 'select from sessions where user_id = $1', values: [user.id] });
     expect(rows).toHaveLength(1);
+  });
+
+  sessionRepositoryContract(async () => {
+    const users = new PostgresUserRepository(database);
+    const lookup = new PostgresSessionLookup(database, new WorkspaceSettingsCache(database));
+    return {
+      sessions: new PostgresSessionRepository(database),
+      user: async () => {
+        const user = aUser();
+        await users.add(user);
+        return user.id;
+      },
+      disable: (userId) => users.setDisabled(userId, new Date()),
+      userOf: async (digest) => (await lookup.find(digest, null))?.userId ?? null,
+      idsOf: async (userId) => {
+        const text = 'select id from sessions where user_id = $1 order by created_at, id';
+        return (await database.query<{ id: string }>({ text, values: [userId] })).map(({ id }) => id);
+      },
+    };
   });
 });
