@@ -1,5 +1,11 @@
 import type { Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
-import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
+import {
+  DirectTransactions,
+  FixedClock,
+  refusingIds,
+  RememberedActivity,
+  SequentialIds,
+} from '@app/shared-kernel/testing';
 import { HitSignal } from '../src/domain/hit-signal.ts';
 import type { LinkReportRepository } from '../src/ports/link-report/link-report-repository.port.ts';
 import type { LivePaths } from '../src/ports/live-paths.port.ts';
@@ -61,8 +67,8 @@ export function useCasesOver<P extends BenchPorts>(ports: P) {
 /** The same over fakes. */
 export function inMemoryFixture() {
   return useCasesOver({
-    redirects: new InMemoryRedirects(),
-    reports: new InMemoryLinkReports(),
+    redirects: refusingIds(new InMemoryRedirects()),
+    reports: refusingIds(new InMemoryLinkReports()),
     livePaths: new InMemoryLivePaths(),
     shown: new InMemoryShownPaths(),
     transactions: new DirectTransactions(),

@@ -1,3 +1,5 @@
+import { isUuid } from './text/text.ts';
+
 /** The closed list of error codes; the platform maps each to its HTTP status. */
 export type ErrorCode =
   | 'BAD_REQUEST'
@@ -69,6 +71,11 @@ export class NotFound extends DomainError {
   constructor(what: string) {
     super(`No such ${what}.`);
   }
+}
+
+/** Refuses a text that cannot be an id, like an unknown id. @param what the kind of entity @throws NotFound */
+export function requireId(id: unknown, what: string): asserts id is string {
+  if (!isUuid(id)) throw new NotFound(what);
 }
 
 export class Conflict extends DomainError {

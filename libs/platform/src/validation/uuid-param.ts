@@ -1,12 +1,11 @@
 import { Param, type PipeTransform } from '@nestjs/common';
-import { Invalid, isUuid, NotFound } from '@app/shared-kernel';
+import { Invalid, isUuid, requireId } from '@app/shared-kernel';
 
 /** A path parameter that must be a UUID: anything else is 400 with its name. */
 export function UuidParam(name: string): ParameterDecorator {
-  return Param(
-    name,
-    checking(() => Invalid.at(name, 'must be a UUID')),
-  );
+  return checked(name, (value) => {
+    if (!isUuid(value)) throw Invalid.at(name, 'must be a UUID');
+  });
 }
 
 /**
@@ -15,17 +14,15 @@ export function UuidParam(name: string): ParameterDecorator {
  * @param what the kind of entity, such as `media file`
  */
 export function IdParam(name: string, what: string): ParameterDecorator {
-  return Param(
-    name,
-    checking(() => new NotFound(what)),
-  );
+  return checked(name, (value) => requireId(value, what));
 }
 
-function checking(refusal: () => Error): PipeTransform<unknown, string> {
-  return {
+function checked(name: string, check: (value: unknown) => void): ParameterDecorator {
+  const pipe: PipeTransform<unknown, unknown> = {
     transform(value) {
-      if (!isUuid(value)) throw refusal();
+      check(value);
       return value;
     },
   };
+  return Param(name, pipe);
 }

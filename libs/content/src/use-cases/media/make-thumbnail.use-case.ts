@@ -1,4 +1,4 @@
-import { NotFound, type Clock, type IdGenerator } from '@app/shared-kernel';
+import { NotFound, requireId, type Clock, type IdGenerator } from '@app/shared-kernel';
 import { mediaName } from '../../domain/media/media-name.ts';
 import { mediaTypeOf } from '../../domain/media/media-type.ts';
 import type { Media } from '../../domain/media/media.ts';
@@ -29,6 +29,7 @@ export class MakeThumbnail {
    * too many wait
    */
   async execute(workspaceId: string, mediaId: string): Promise<string> {
+    requireId(mediaId, 'small picture');
     const media = await this.reader.findById(workspaceId, mediaId);
     const thumbnail = media && thumbnailOf(media);
     if (!media || !thumbnail) throw new NotFound('small picture');

@@ -2,6 +2,7 @@ import {
   DomainError,
   Invalid,
   NotFound,
+  requireId,
   type ActivityLog,
   type Caller,
   type Clock,
@@ -54,6 +55,7 @@ export class ReplaceMediaFile {
   async execute(replacement: MediaReplacement): Promise<Media> {
     const { file } = replacement;
     try {
+      requireId(replacement.mediaId, 'media file');
       return await this.replace(replacement, await this.inspector.inspect(file));
     } finally {
       await this.inbox.discard(file);

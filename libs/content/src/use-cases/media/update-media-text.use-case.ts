@@ -1,4 +1,11 @@
-import { NotFound, readCommand, type ActivityLog, type Caller, type TransactionRunner } from '@app/shared-kernel';
+import {
+  NotFound,
+  readCommand,
+  requireId,
+  type ActivityLog,
+  type Caller,
+  type TransactionRunner,
+} from '@app/shared-kernel';
 import { happened, mediaEntity } from '../../domain/content-activity.ts';
 import { MEDIA_TEXT_RULES } from '../../domain/media/media-rules.ts';
 import type { Media, MediaTexts } from '../../domain/media/media.ts';
@@ -22,6 +29,7 @@ export class UpdateMediaText {
 
   /** @throws NotFound; @throws Invalid if a text is too long; @throws whatever the precondition throws */
   async execute({ caller, mediaId, texts: given, precondition }: MediaTextChange): Promise<Media> {
+    requireId(mediaId, 'media file');
     const { workspaceId } = caller;
     const texts = readCommand<Partial<MediaTexts>>(given, MEDIA_TEXT_RULES, 'none');
     return this.transactions.change(workspaceId, async (scope) => {

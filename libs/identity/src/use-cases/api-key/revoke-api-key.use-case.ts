@@ -1,4 +1,4 @@
-import { NotFound, type ActivityLog, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import { NotFound, requireId, type ActivityLog, type Clock, type TransactionRunner } from '@app/shared-kernel';
 import { keyActivity } from '../../domain/activity/identity-activity.ts';
 import type { AuthorizedActor } from '../../domain/actor.ts';
 import type { ApiKey } from '../../domain/api-key/api-key.ts';
@@ -16,6 +16,7 @@ export class RevokeApiKey {
   /** @throws NotFound */
   execute(actor: AuthorizedActor, id: string): Promise<ApiKey> {
     return this.transactions.run(async () => {
+      requireId(id, 'API key');
       const revoked = await this.keys.revoke(actor.workspaceId, id, this.clock.now());
       const key = await this.keys.find(actor.workspaceId, id);
       if (!key) throw new NotFound('API key');

@@ -2,6 +2,7 @@ import {
   ExtraPermissions,
   NotFound,
   readCommand,
+  requireId,
   type ActivityLog,
   type Clock,
   type Permission,
@@ -38,6 +39,7 @@ export class ChangePermissions {
     permissionsGiven?: readonly Permission[],
     extrasGiven?: readonly string[],
   ): Promise<Membership> {
+    requireId(userId, 'member');
     const given = { permissions: permissionsGiven, extras: extrasGiven };
     const wanted = readCommand<Partial<Granted>>(given, GRANT_RULES, 'none');
     return this.transactions.run(async () => {

@@ -1,4 +1,4 @@
-import { NotFound, type ActivityLog, type TransactionRunner } from '@app/shared-kernel';
+import { NotFound, requireId, type ActivityLog, type TransactionRunner } from '@app/shared-kernel';
 import { memberWent } from '../../domain/activity/identity-activity.ts';
 import type { AuthorizedActor } from '../../domain/actor.ts';
 import { assertEditable, assertMayRemove } from '../../domain/membership/grants.ts';
@@ -21,6 +21,7 @@ export class RemoveMember {
   /** @throws NotFound @throws Forbidden @throws OwnerIsUntouchable */
   execute(actor: AuthorizedActor, userId: string): Promise<void> {
     return this.transactions.run(async () => {
+      requireId(userId, 'member');
       const remover = await this.rights.of(actor, actor.userId === userId ? 'changed' : 'kept');
       assertMayRemove(remover, userId);
       const membership = await this.memberships.lock(actor.workspaceId, userId);

@@ -44,7 +44,7 @@ function setUp(policy: SignUpPolicy = 'open', firstOwns: string | null = null) {
   const memberships = new InMemoryMembershipRepository(users);
   const invitations = new InMemoryInvitationRepository();
   const invitationTokens = new RandomTokens('invitation_');
-  const sessions = new InMemorySessionRepository();
+  const sessions = new InMemorySessionRepository(users);
   const sessionTokens = new RandomTokens('session_');
   const passwords = new PlainPasswordHasher();
   const throttle = new InMemorySignInThrottle();

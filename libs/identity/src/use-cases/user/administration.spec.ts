@@ -31,7 +31,7 @@ describe('administration of users', () => {
     preferences = new InMemoryPreferences(users);
     activity = new RememberedActivity();
     const [sessions, transactions, clock] = [
-      new InMemorySessionRepository(),
+      new InMemorySessionRepository(users),
       new DirectTransactions(),
       new FixedClock(),
     ];

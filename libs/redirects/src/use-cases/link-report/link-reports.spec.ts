@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Invalid, NotFound } from '@app/shared-kernel';
+import { NO_ID } from '@app/shared-kernel/testing';
 import { inMemoryFixture } from '../../../testing/redirects-fixture.ts';
 import { DuplicateRedirect, LoopingRedirect, RedirectFromLivePath } from '../../domain/redirects.errors.ts';
 import { ReportBrokenLink } from './report-broken-link.use-case.ts';
@@ -49,6 +50,11 @@ describe(ResolveLinkReport.name, () => {
     expect(redirect).toMatchObject({ fromPath: '/lost', toPath: '/found', type: 'Temporary302' });
     expect(settled.resolvedBy).toBe(`redirect:${redirect?.id}`);
     expect(bench.transactions.changed).toEqual(['w']);
+  });
+
+  it('finds no entry by what is no id', async () => {
+    const { resolve } = inMemoryFixture();
+    await expect(resolve.execute(caller, NO_ID, { as: 'fixed' })).rejects.toThrow(NotFound);
   });
 
   it('refuses a redirect as everywhere, and leaves the entry open', async () => {

@@ -2,6 +2,7 @@ import {
   NotFound,
   Problems,
   readCommand,
+  requireId,
   type ActivityLog,
   type Actor,
   type ChangeScope,
@@ -39,6 +40,7 @@ export class ResolveLinkReport {
    * @throws NotFound, Invalid, LoopingRedirect, RedirectFromLivePath, DuplicateRedirect
    */
   async execute(actor: Actor, id: string, resolution: Resolution): Promise<LinkReport> {
+    requireId(id, 'link-health entry');
     readCommand({ as: resolution.as }, RESOLUTION_RULES, 'all');
     if (resolution.as === 'redirect') checkTarget(resolution);
     return this.transactions.change(actor.workspaceId, async (scope) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Invalid, NotFound } from '@app/shared-kernel';
+import { NO_ID } from '@app/shared-kernel/testing';
 import { inMemoryFixture } from '../../../testing/redirects-fixture.ts';
 import type { Redirect, RedirectContent } from '../../domain/redirect/redirect.ts';
 import {
@@ -10,6 +11,7 @@ import {
 } from '../../domain/redirects.errors.ts';
 import { CreateRedirect } from './create-redirect.use-case.ts';
 import { DeleteRedirect } from './delete-redirect.use-case.ts';
+import { DeleteRedirects } from './delete-redirects.use-case.ts';
 import { UpdateRedirect } from './update-redirect.use-case.ts';
 
 const caller = { workspaceId: 'w' };
@@ -176,5 +178,32 @@ describe(DeleteRedirect.name, () => {
     await bench.remove.execute(caller, id);
     expect(bench.redirects.all).toEqual([]);
     await expect(bench.remove.execute(caller, id)).rejects.toThrow(NotFound);
+  });
+});
+
+describe('ids that are none', () => {
+  it('are those of no redirect', async () => {
+    const { update, remove } = inMemoryFixture();
+    await expect(update.execute(caller, NO_ID, { toPath: '/c' })).rejects.toThrow(NotFound);
+    await expect(remove.execute(caller, NO_ID)).rejects.toThrow(NotFound);
+  });
+});
+
+describe(DeleteRedirects.name, () => {
+  it('deletes each by itself, and tells what became of it', async () => {
+    const { create, removeMany, redirects } = inMemoryFixture();
+    const { id } = await create.execute(caller, content());
+    const kept = await create.execute(caller, content({ fromPath: '/c' }));
+    const unknown = '0190aaaa-0000-7000-8000-000000000001';
+    const results = await removeMany.execute(caller, { ids: [unknown, id] });
+    expect(results).toMatchObject([{ error: { code: 'NOT_FOUND' } }, { id, ok: true }]);
+    expect(redirects.all).toEqual([kept]);
+  });
+
+  it('deletes nothing if an id is none', async () => {
+    const { create, removeMany, redirects } = inMemoryFixture();
+    const { id } = await create.execute(caller, content());
+    await expect(removeMany.execute(caller, { ids: [id, NO_ID] })).rejects.toThrow(Invalid);
+    expect(redirects.all).toHaveLength(1);
   });
 });

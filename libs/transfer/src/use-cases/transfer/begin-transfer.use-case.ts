@@ -1,6 +1,7 @@
 import {
   Invalid,
   readCommand,
+  requireId,
   type ActivityLog,
   type Caller,
   type Clock,
@@ -14,8 +15,6 @@ import {
   newTransfer,
   noSuchTransfer,
   requireOwner,
-  TooManyTransfers,
-  TRANSFERS_MAX,
   TransferUnderWay,
   type Transfer,
   type TransferFormat,
@@ -23,6 +22,7 @@ import {
 } from '../../domain/transfer/transfer.ts';
 import type { Exporter } from '../../ports/transfer/exporter.port.ts';
 import type { TransferRepository } from '../../ports/transfer/transfer-repository.port.ts';
+import { addTransfer } from './add-transfer.ts';
 
 const NOT_ALLOWED = 'is not allowed by whoever runs this installation (IMPORT_FETCH)';
 
@@ -35,10 +35,10 @@ export interface WantedExport extends Pick<TransferOptions, 'mediaUrl'> {
 /** Queues an import or export to run in the background. */
 export class BeginTransfer {
   constructor(
-    private readonly transfers: TransferRepository,
+    readonly transfers: TransferRepository,
     private readonly exporter: Exporter,
     private readonly transactions: TransactionRunner,
-    private readonly activities: ActivityLog,
+    readonly activities: ActivityLog,
     private readonly ids: IdGenerator,
     private readonly clock: Clock,
     private readonly fetching: FetchPolicy,
@@ -51,6 +51,7 @@ export class BeginTransfer {
    */
   async import(caller: Caller, id: string, given: TransferOptions): Promise<Transfer> {
     requireOwner(caller);
+    requireId(id, 'import');
     const key = { workspaceId: caller.workspaceId, id };
     return this.transactions.run(async () => {
       const transfer = await this.transfers.lock(key, 'import');
@@ -87,16 +88,7 @@ export class BeginTransfer {
       requestedByUserId: userId,
     };
     const transfer = newTransfer(begun, createdAt);
-    await this.transactions.run(async () => {
-      const count = await this.transfers.countForAdding(workspaceId, 'export');
-      if (count >= TRANSFERS_MAX) throw new TooManyTransfers('export');
-      await this.transfers.add(transfer);
-      this.activities.record(caller, {
-        action: 'export.started',
-        entity: { type: 'export', id: transfer.id, name: transfer.fileName },
-        details: { format },
-      });
-    });
+    await this.transactions.run(() => addTransfer(this, caller, transfer, { action: 'export.started' }));
     return transfer;
   }
 }

@@ -1,4 +1,4 @@
-import type { ActivityLog, Caller, TransactionRunner } from '@app/shared-kernel';
+import { requireId, type ActivityLog, type Caller, type TransactionRunner } from '@app/shared-kernel';
 import {
   isUnderWay,
   noSuchTransfer,
@@ -53,6 +53,7 @@ export class EndTransfer {
   }
 
   private async locked({ workspaceId }: Caller, direction: TransferDirection, id: string): Promise<Transfer> {
+    requireId(id, direction);
     const transfer = await this.transfers.lock({ workspaceId, id }, direction);
     if (!transfer) throw noSuchTransfer(direction);
     return transfer;

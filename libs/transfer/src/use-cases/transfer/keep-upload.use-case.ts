@@ -7,16 +7,10 @@ import {
   type TransactionRunner,
 } from '@app/shared-kernel';
 import { FORMAT } from '../../domain/transfer/transfer-options.ts';
-import {
-  newTransfer,
-  requireOwner,
-  TooManyTransfers,
-  TRANSFERS_MAX,
-  type Transfer,
-  type TransferFormat,
-} from '../../domain/transfer/transfer.ts';
+import { newTransfer, requireOwner, type Transfer, type TransferFormat } from '../../domain/transfer/transfer.ts';
 import type { TransferFiles } from '../../ports/transfer/transfer-files.port.ts';
 import type { TransferRepository } from '../../ports/transfer/transfer-repository.port.ts';
+import { addTransfer } from './add-transfer.ts';
 
 const NAME_MAX = 200;
 
@@ -31,10 +25,10 @@ export interface UploadedExport {
 /** Stores an export of another system for later runs. */
 export class KeepUpload {
   constructor(
-    private readonly transfers: TransferRepository,
+    readonly transfers: TransferRepository,
     private readonly files: TransferFiles,
     private readonly transactions: TransactionRunner,
-    private readonly activities: ActivityLog,
+    readonly activities: ActivityLog,
     private readonly ids: IdGenerator,
     private readonly clock: Clock,
   ) {}
@@ -45,14 +39,8 @@ export class KeepUpload {
     const { format } = readCommand<{ format: TransferFormat }>({ format: wanted }, { format: FORMAT }, 'all');
     const transfer = this.transferOf(caller, format, upload);
     await this.transactions.run(async () => {
-      const count = await this.transfers.countForAdding(caller.workspaceId, 'import');
-      if (count >= TRANSFERS_MAX) throw new TooManyTransfers('import');
-      await this.transfers.add(transfer);
-      this.activities.record(caller, {
-        action: 'import.uploaded',
-        entity: { type: 'import', id: transfer.id, name: transfer.fileName },
-        details: { format, sizeBytes: upload.sizeBytes },
-      });
+      const details = { sizeBytes: upload.sizeBytes };
+      await addTransfer(this, caller, transfer, { action: 'import.uploaded', details });
       // A file without a row is swept later; a row without its file fails when it is run.
       await this.files.adopt(upload.path, transfer);
     });

@@ -1,56 +1,54 @@
 import { describe, expect, it } from '@jest/globals';
 import { Forbidden, Invalid, NotFound, type Caller } from '@app/shared-kernel';
-import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
+import {
+  DirectTransactions,
+  FixedClock,
+  NO_ID,
+  refusingIds,
+  RememberedActivity,
+  SequentialIds,
+} from '@app/shared-kernel/testing';
+import { InMemoryTransferFiles } from '../../../testing/transfer/in-memory-transfer-files.ts';
 import { InMemoryTransfers } from '../../../testing/transfer/in-memory-transfers.ts';
 import { emptyReport } from '../../domain/import-report.ts';
 import { FetchPolicy, type FetchChoice } from '../../domain/transfer/fetch-policy.ts';
 import {
   TooManyTransfers,
+  TRANSFER_DAYS,
   TRANSFERS_MAX,
   TransferUnderWay,
   type TransferFormat,
-  type TransferKey,
 } from '../../domain/transfer/transfer.ts';
 import type { Exporter } from '../../ports/transfer/exporter.port.ts';
-import type { TransferFiles } from '../../ports/transfer/transfer-files.port.ts';
 import { BeginTransfer } from './begin-transfer.use-case.ts';
 import { EndTransfer } from './end-transfer.use-case.ts';
 import { KeepUpload } from './keep-upload.use-case.ts';
+import { SweepTransfers } from './sweep-transfers.use-case.ts';
 
+const HOUR = 60 * 60 * 1_000;
+const DAY = 24 * HOUR;
 const owner: Caller = { workspaceId: 'w', userId: 'u', role: 'owner', permissions: new Set() };
 const member: Caller = { ...owner, role: 'member' };
 const exporter: Pick<Exporter, 'extensionOf'> = { extensionOf: () => 'zip' };
 
-/** Remembers which files are there. */
-class RememberedFiles implements Pick<TransferFiles, 'adopt' | 'remove'> {
-  readonly there = new Map<string, string>();
-
-  async adopt(received: string, { id }: TransferKey): Promise<void> {
-    this.there.set(id, received);
-  }
-
-  async remove({ id }: TransferKey): Promise<void> {
-    this.there.delete(id);
-  }
-}
-
 function given(fetching: FetchChoice = 'off') {
   const clock = new FixedClock();
-  const transfers = new InMemoryTransfers(clock);
-  const files = new RememberedFiles();
+  const transfers = refusingIds(new InMemoryTransfers(clock));
+  const files = new InMemoryTransferFiles();
   const [direct, activity, ids] = [new DirectTransactions(), new RememberedActivity(), new SequentialIds()];
-  const keep = new KeepUpload(transfers, files as unknown as TransferFiles, direct, activity, ids, clock);
+  const keep = new KeepUpload(transfers, files, direct, activity, ids, clock);
   const upload = (format: TransferFormat = 'ghost', originalName: string | null = 'ghost.json') =>
-    keep.execute(owner, format, { path: '/tmp/a', sizeBytes: 5, originalName });
+    keep.execute(owner, format, { path: files.receive('bytes'), sizeBytes: 5, originalName });
   const policy = new FetchPolicy(fetching);
   return {
+    clock,
     transfers,
     files,
     activity,
     keep,
     upload,
     begin: new BeginTransfer(transfers, exporter as Exporter, direct, activity, ids, clock, policy),
-    end: new EndTransfer(transfers, files as unknown as TransferFiles, direct, activity),
+    end: new EndTransfer(transfers, files, direct, activity),
     actions: () => activity.entries.map(({ action }) => action),
   };
 }
@@ -61,19 +59,19 @@ describe(KeepUpload.name, () => {
     const kept = await upload('ghost', 'C:\\blog\\ghost\0.json');
     expect(kept).toMatchObject({ state: 'uploaded', fileName: 'ghost.json', sizeBytes: 5, requestedByUserId: 'u' });
     expect(await transfers.find(kept, 'import')).toEqual(kept);
-    expect(files.there.get(kept.id)).toBe('/tmp/a');
+    expect(await files.size(files.uploadOf(kept))).toBe(5);
     expect((await upload('wordpress', null)).fileName).toBe('wordpress');
     expect(actions()).toEqual(['import.uploaded', 'import.uploaded']);
   });
 
   it('is for owners, for formats that exist, and for as many as a workspace may keep', async () => {
     const { keep, upload, files } = given();
-    const file = { path: '/tmp/a', sizeBytes: 5, originalName: null };
+    const file = { path: files.receive('bytes'), sizeBytes: 5, originalName: null };
     await expect(keep.execute(member, 'ghost', file)).rejects.toThrow(Forbidden);
     await expect(upload('medium' as TransferFormat)).rejects.toThrow(Invalid);
     for (let count = 0; count < TRANSFERS_MAX; count += 1) await upload();
     await expect(upload()).rejects.toThrow(TooManyTransfers);
-    expect(files.there.size).toBe(TRANSFERS_MAX);
+    expect((await files.before(new Date(Date.now() + 1_000))).length).toBe(TRANSFERS_MAX);
   });
 });
 
@@ -95,6 +93,7 @@ describe(BeginTransfer.name, () => {
     await expect(begin.import(owner, kept.id, { fetchMedia: true })).rejects.toThrow(Invalid);
     await expect(begin.import(member, kept.id, {})).rejects.toThrow(Forbidden);
     await expect(begin.import({ ...owner, workspaceId: 'other' }, kept.id, {})).rejects.toThrow(NotFound);
+    await expect(begin.import(owner, NO_ID, {})).rejects.toThrow(NotFound);
     expect(await transfers.find(kept, 'import')).toEqual(kept);
   });
 
@@ -137,6 +136,12 @@ describe(EndTransfer.name, () => {
     expect(await end.cancel(owner, 'import', id)).toMatchObject({ state: 'cancelled' });
   });
 
+  it('finds no transfer by what is no id', async () => {
+    const { end } = given();
+    await expect(end.cancel(owner, 'import', NO_ID)).rejects.toThrow(NotFound);
+    await expect(end.remove(owner, 'export', NO_ID)).rejects.toThrow(NotFound);
+  });
+
   it('deletes what is not under way, with its file', async () => {
     const { begin, end, files, transfers, upload } = given();
     const kept = await upload();
@@ -147,6 +152,28 @@ describe(EndTransfer.name, () => {
     await expect(end.remove(member, 'import', kept.id)).rejects.toThrow(Forbidden);
     await end.remove(owner, 'import', kept.id);
     expect(await transfers.find(kept, 'import')).toBeNull();
-    expect(files.there.size).toBe(0);
+    expect(await files.size(files.uploadOf(kept))).toBeNull();
+  });
+});
+
+describe(SweepTransfers.name, () => {
+  it('deletes what is old, and files of no transfer, an hour after they came', async () => {
+    const { transfers, files, upload, clock } = given();
+    const sweep = new SweepTransfers(transfers, files, clock);
+    const start = clock.now();
+    const old = await upload();
+    clock.advance(TRANSFER_DAYS * DAY);
+    const [kept, lost] = [await upload(), { workspaceId: 'w', id: 'lost' }];
+    for (const transfer of [kept, lost]) files.put(files.uploadOf(transfer), 'bytes', clock.now());
+    const [begun, left] = [files.receive('half', clock.now()), files.receive('half', start)];
+    const sizes = () => Promise.all([old, kept, lost].map((one) => files.size(files.uploadOf(one))));
+    clock.advance(HOUR);
+    await sweep.execute();
+    expect(await sizes()).toEqual([null, 5, 5]);
+    expect(await Promise.all([begun, left].map((path) => files.size(path)))).toEqual([4, null]);
+    expect(await transfers.find(old, 'import')).toBeNull();
+    clock.advance(1);
+    await sweep.execute();
+    expect(await sizes()).toEqual([null, 5, null]);
   });
 });
