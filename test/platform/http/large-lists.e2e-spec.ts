@@ -9,7 +9,7 @@ import { everyStatementOf } from '../../support/database/count-statements.ts';
 import { Given } from '../../support/given.ts';
 
 const MIB = 1024 * 1024;
-const POSTS = 12;
+const POSTS = 6;
 /** Of each post. The response has about twice as many, because it contains the body and its text. */
 const PARAGRAPHS = 200;
 const TEXT = 'x'.repeat(10_000);
