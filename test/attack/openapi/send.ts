@@ -20,7 +20,13 @@ export interface Got {
   readonly text: string;
 }
 
-/** Sends requests unchanged: clients would normalise the target. */
+/** A response whose body, if it is JSON, is parsed. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Sends requests unchanged: clients would normalise the target. All go by one connection, which takes less than a client for each. */
 export class Gun {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
@@ -28,6 +34,14 @@ export class Gun {
 
   close(): void {
     this.agent.destroy();
+  }
+
+  /** Checks the response against the documents. */
+  async ask(sent: Sent): Promise<Answer> {
+    const { status, type, text } = await this.send(sent);
+    const body: unknown = type === 'application/json' && text !== '' ? JSON.parse(text) : {};
+    this.test.check(sent.method.toUpperCase(), `http://galley.test${sent.target}`, { status, body, type });
+    return { status, body };
   }
 
   send({ method, target, headers, body }: Sent): Promise<Got> {
