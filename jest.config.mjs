@@ -99,7 +99,7 @@ export default {
     {
       ...withDatabase,
       displayName: 'corpora',
-      testMatch: ['<rootDir>/{apps,libs,test}/**/*.{corpus,package}-spec.ts'],
+      testMatch: ['<rootDir>/{apps,libs,test}/**/*.{corpus,package,program}-spec.ts'],
     },
     {
       ...base,

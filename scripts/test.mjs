@@ -47,7 +47,7 @@ async function buildOnce() {
 }
 
 /**
- * Specs of whole corpora, and of the package, run after all others; fault specs run last and alone, because they need an idle machine.
+ * Specs of whole corpora, of packages and of the built programs run after all others; fault specs run last and alone, because they need an idle machine.
  * Arguments are passed to jest in a single call.
  */
 async function runSpecs(args) {
