@@ -5,6 +5,7 @@ export const PARTS = ['import', 'http', 'startup'];
 /** Measured only on request. */
 const MORE = [
   'mixed',
+  'cold',
   'changes',
   'writes',
   'growth',

@@ -19,6 +19,8 @@ import { RecentReads } from './recent-reads.ts';
 
 /** Cache owner of what belongs to no workspace. */
 const PUBLIC = 'public';
+/** Milliseconds. What takes longer in an idle process is made for requests only. */
+const QUICK = 100;
 
 /**
  * Turns a `CacheableResponse` into bytes, using the cache if the caller has a workspace, and sends it with its ETag.
@@ -69,8 +71,10 @@ export class ReadAnswers {
       if (!mayGoOn()) return false;
       const { target, key, result, route } = recent;
       const make = () => readingAt({ ...moment, cache: this.cache }, () => this.made(result, route, moment, heavy));
+      const begun = performance.now();
       // What fails now, fails for readers too, or is too large.
       await this.cache.renew({ ...moment, target, key }, make).catch(() => this.recent.forget(recent));
+      if (performance.now() - begun > QUICK) this.recent.forget(recent);
     }
     return true;
   }
@@ -86,10 +90,11 @@ export class ReadAnswers {
     const key = keyOf(route, result);
     const moment: ContentMoment = { workspaceId, contentVersion, cache: this.cache };
     const target = request.url ?? '';
-    const make = () => readingAt(moment, () => this.made(result, route, moment, heavy));
-    return this.cache.getOrProduce({ workspaceId, target, key, contentVersion }, () =>
-      this.recent.during({ workspaceId, target, key, result, route }, make),
-    );
+    return this.cache.getOrProduce({ workspaceId, target, key, contentVersion }, async () => {
+      const made = await readingAt(moment, () => this.made(result, route, moment, heavy));
+      this.recent.remember({ workspaceId, target, key, result, route });
+      return made;
+    });
   }
 
   private async made(

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { CacheableResponse } from './cacheable-response.ts';
 import { RecentReads, type RecentRead } from './recent-reads.ts';
@@ -13,30 +12,27 @@ const read = (key: string, overrides: Partial<RecentRead> = {}): RecentRead => (
   route,
   ...overrides,
 });
-const quickly = () => Promise.resolve('made');
 
 describe(RecentReads.name, () => {
-  it('tells those of a workspace, the latest first, each once', async () => {
+  it('tells those of a workspace, the latest first, each once', () => {
     const recent = new RecentReads();
-    for (const key of ['/a', '/b', '/a']) await recent.during(read(key), quickly);
-    await recent.during(read('/a', { workspaceId: 'other' }), quickly);
+    for (const key of ['/a', '/b', '/a']) recent.remember(read(key));
+    recent.remember(read('/a', { workspaceId: 'other' }));
     expect(recent.of('w').map(({ key }) => key)).toEqual(['/a', '/b']);
     recent.forget(read('/a'));
     expect(recent.of('w').map(({ key }) => key)).toEqual(['/b']);
     expect(recent.of('other')).toHaveLength(1);
   });
 
-  it('returns what was made, also of reads that it leaves to those who ask', async () => {
+  it('leaves single reads out, which are prepared by what changed', () => {
     const recent = new RecentReads();
-    expect(await recent.during(read('/slow'), () => setTimeout(150, 'made'))).toBe('made');
-    expect(await recent.during(read('/single', { route: { ...route, isDirect: true } }), quickly)).toBe('made');
-    await expect(recent.during(read('/failed'), () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+    recent.remember(read('/single', { route: { ...route, isDirect: true } }));
     expect(recent.of('w')).toEqual([]);
   });
 
-  it('is bounded', async () => {
+  it('is bounded', () => {
     const recent = new RecentReads();
-    for (let n = 0; n < 300; n += 1) await recent.during(read(`/${n}`), quickly);
+    for (let n = 0; n < 300; n += 1) recent.remember(read(`/${n}`));
     const kept = recent.of('w');
     expect([kept.length, kept[0]?.key, kept.at(-1)?.key]).toEqual([200, '/299', '/100']);
   });

@@ -4,8 +4,6 @@ import type { ReadRoute } from './read-route.ts';
 
 /** Reads of all workspaces together. */
 const MOST_READS = 200;
-/** Milliseconds. What takes longer is left to those who ask. */
-const QUICK = 100;
 
 /** How an answer was made for a request. */
 export interface RecentRead {
@@ -22,12 +20,8 @@ export interface RecentRead {
 export class RecentReads {
   private readonly reads = new LRUCache<string, RecentRead>({ max: MOST_READS });
 
-  /** Remembers what `make` did, if it was quick. */
-  async during<T>(read: RecentRead, make: () => Promise<T>): Promise<T> {
-    const begun = performance.now();
-    const made = await make();
-    if (!read.route.isDirect && performance.now() - begun < QUICK) this.reads.set(placeOf(read), read);
-    return made;
+  remember(read: RecentRead): void {
+    if (!read.route.isDirect) this.reads.set(placeOf(read), read);
   }
 
   forget(read: RecentRead): void {
