@@ -4,6 +4,28 @@ import { expectNoBarriers } from './harness/axe.ts';
 import { describeInBrowser, useWindows } from './harness/window.ts';
 import { Writer } from './harness/writer.ts';
 
+const paragraph = (text: string) => ({ type: 'paragraph', text });
+const heading = (text: string) => ({ type: 'heading', level: 2, text });
+
+/** A text that earns most of what the SEO score has to give. */
+const GOOD = [
+  paragraph('Dark rye bread is easy to bake. First you mix the flour with water. Then you wait.'),
+  heading('Why dark rye bread keeps'),
+  ...Array.from({ length: 12 }, () =>
+    paragraph(
+      'The crumb is moist. So it keeps for a week. You cut it thin, and then you eat it. Read [more](/flour) too.',
+    ),
+  ),
+  heading('How to store the loaf'),
+  paragraph('Wrap it in cloth. Then put it in a box. See [the guild of bakers](https://bakers.example/) for more.'),
+];
+const GOOD_SEO = {
+  focusKeyword: 'dark rye bread',
+  title: 'Dark rye bread that keeps for a whole week',
+  description:
+    'Dark rye bread is easy to bake and keeps for a week: how to mix the dough, how long to wait, and how to store the loaf once it is cool.',
+};
+
 describeInBrowser('the SEO queue', () => {
   const openWindow = useWindows();
 
@@ -28,6 +50,31 @@ describeInBrowser('the SEO queue', () => {
     const drafts = await fetched();
     expect([drafts.includes('Rye'), drafts.includes('Spelt')]).toEqual([false, true]);
   });
+
+  it('says how good the posts are where nothing weak is left, and that there are none', async () => {
+    const writer = await Writer.start();
+    const window = await openWindow(writer.person, { bypassCSP: true });
+    const { page } = window;
+    await window.goto(`/w/${writer.slug}/seo`);
+    await page.getByRole('heading', { name: 'Nothing is published yet' }).waitFor();
+    const scores: number[] = [];
+    for (const [slug, excerpt] of [
+      ['dark-rye-bread', 'How it keeps.'],
+      ['of-another-name', undefined],
+    ]) {
+      const id = await writer.aPost('Dark rye bread', GOOD, { slug, excerpt, status: 'published', seo: GOOD_SEO });
+      scores.push((await writer.person.get<{ seoScore: number }>(`${writer.path}/posts/${id}`)).seoScore);
+    }
+    expect(Math.min(...scores)).toBeGreaterThanOrEqual(70);
+    const mean = Math.round((scores[0]! + scores[1]!) / 2);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Nothing weak is left' }).waitFor();
+    await page.getByText(`Every post here scores 70 or more; the mean is ${mean}.`).waitFor();
+    await expectNoBarriers(page);
+    await page.getByRole('link', { name: 'Drafts' }).click();
+    await page.getByRole('heading', { name: 'There are no drafts' }).waitFor();
+  });
+
   it('keeps what others write in other fields of a row, and shows both words of a field that both changed', async () => {
     const writer = await Writer.start();
     const id = await writer.aPost('Rye', [], { status: 'published' });

@@ -16,6 +16,8 @@ export interface Overview {
     readonly weak: number;
     /** Drafts without a change for 30 days. */
     readonly resting: number;
+    /** Mean SEO scores, rounded; null without posts. */
+    readonly meanSeoScore: { readonly draft: number | null; readonly published: number | null };
     readonly lastPublished: LastPublished | null;
   };
   readonly pages: { readonly draft: number; readonly published: number };

@@ -2357,6 +2357,13 @@ export interface Overview {
     weak: number;
     /** Drafts that nobody changed for 30 days; counted to 1,000. */
     resting: number;
+    /** Rounded; null without posts of that status. */
+    meanSeoScore: {
+      /** How many are drafts. */
+      draft: number | null;
+      /** How many are published. */
+      published: number | null;
+    };
     /** What was published last. */
     lastPublished: {
       /** Its id. */

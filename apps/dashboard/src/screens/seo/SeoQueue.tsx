@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { addressOf, listQuery, useWorkspace } from '../../api/index.ts';
+import { addressOf, listQuery, overviewQuery, useWorkspace } from '../../api/index.ts';
 import { NeedsRight } from '../../entity-list/NeedsRight.tsx';
 import {
   Button,
@@ -67,9 +67,7 @@ export function SeoQueue() {
       ) : !data ? (
         <Skeleton />
       ) : data.data.length === 0 ? (
-        <Empty title="Nothing weak is left" action={<Button onPress={() => void refetch()}>Look again</Button>}>
-          Every post here scores {WEAK + 1} or more.
-        </Empty>
+        <NothingWeak status={status === 'draft' ? status : 'published'} onLook={() => void refetch()} />
       ) : (
         <>
           <NeedsRight of={['posts:write', 'seo:write']} />
@@ -86,5 +84,18 @@ export function SeoQueue() {
         </>
       )}
     </Screen>
+  );
+}
+
+/** Says how good the posts are, as far as the service counts them: one of an older release does not. */
+function NothingWeak({ status, onLook }: { status: 'published' | 'draft'; onLook: () => void }) {
+  const { path } = useWorkspace();
+  const { data } = useQuery(overviewQuery(path));
+  const mean = data?.posts?.meanSeoScore?.[status];
+  if (mean === null) return <Empty title={status === 'draft' ? 'There are no drafts' : 'Nothing is published yet'} />;
+  return (
+    <Empty title="Nothing weak is left" action={<Button onPress={onLook}>Look again</Button>}>
+      Every post here scores {WEAK + 1} or more{mean !== undefined && `; the mean is ${mean}`}.
+    </Empty>
   );
 }

@@ -11,6 +11,12 @@ const posts = (status: string, dimension = `dimension = 'all' and key = ''`, app
   (coalesce((select sum(posts) from post_counts where workspace_id = $1 and ${dimension} and status = '${status}'), 0)
    + coalesce((select sum(posts) from post_count_changes
                where workspace_id = $1 and tag_id is null and ${appended} and status = '${status}'), 0))::float8`;
+/** Their mean SEO score, from the same counters: a sum for each score from 0 to 100. */
+const meanScore = (status: string) => `
+  (select round(sum(score * posts) / nullif(sum(posts), 0))::float8 from (
+     select key::int as score, posts from post_counts where workspace_id = $1 and dimension = 'score' and status = '${status}'
+     union all
+     select seo_score, posts from post_count_changes where workspace_id = $1 and tag_id is null and status = '${status}') scored)`;
 const all = (table: string, where = 'true') =>
   `(select count(*) from ${table} where workspace_id = $1 and ${where})::float8`;
 const some = (table: string, where: string) =>
@@ -28,6 +34,7 @@ const OVERVIEW = {
     select ${posts('draft')} as draft, ${posts('published')} as published, ${posts('archived')} as archived,
       ${posts('published', `dimension = 'score' and key < '0${WEAK_BELOW}'`, `seo_score < ${WEAK_BELOW}`)} as weak,
       ${some('posts', `deleted_at is null and status = 'draft' and updated_at < $3`)} as resting,
+      ${meanScore('draft')} as mean_draft, ${meanScore('published')} as mean_published,
       ${LAST} as last,
       ${all('pages', `status = 'draft'`)} as pages_draft, ${all('pages', `status = 'published'`)} as pages_published,
       ${all('media')} as media, ${some('media', `mime_type ^@ 'image/' and coalesce(alt, '') = ''`)} as missing_alt,
@@ -51,7 +58,10 @@ type Numbers = Record<
   | 'copies',
   number
 >;
-type Row = Numbers & { last: (Omit<LastPublished, 'publishedAt'> & { publishedAt: string }) | null };
+type Row = Numbers &
+  Record<'mean_draft' | 'mean_published', number | null> & {
+    last: (Omit<LastPublished, 'publishedAt'> & { publishedAt: string }) | null;
+  };
 
 export class PostgresOverviewReader extends OverviewReader {
   constructor(private readonly database: Database) {
@@ -70,6 +80,7 @@ export class PostgresOverviewReader extends OverviewReader {
         archived,
         weak,
         resting,
+        meanSeoScore: { draft: row.mean_draft, published: row.mean_published },
         lastPublished: last && { ...last, publishedAt: new Date(last.publishedAt) },
       },
       pages: { draft: row.pages_draft, published: row.pages_published },

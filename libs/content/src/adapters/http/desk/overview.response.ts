@@ -27,12 +27,23 @@ const LAST_PUBLISHED = ResponseShape.of<LastPublished>()({
   publishedAt: [instant, ({ publishedAt }) => publishedAt.toISOString()],
 });
 
+type MeanSeoScore = Overview['posts']['meanSeoScore'];
+
+const MEAN_SEO_SCORE = ResponseShape.of<MeanSeoScore>()({
+  draft: [orNull(number(61)), ({ draft }) => draft],
+  published: [orNull(number(78)), ({ published }) => published],
+});
+
 const POSTS = ResponseShape.of<Overview['posts']>()({
   draft: [number(4), ({ draft }) => draft],
   published: [number(128), ({ published }) => published],
   archived: [number(2), ({ archived }) => archived],
   weak: [number(7, 'Published ones whose SEO score is below 50.'), ({ weak }) => weak],
   resting: [number(3, 'Drafts that nobody changed for 30 days; counted to 1,000.'), ({ resting }) => resting],
+  meanSeoScore: [
+    { ...MEAN_SEO_SCORE.schema, description: 'Rounded; null without posts of that status.' },
+    ({ meanSeoScore }) => MEAN_SEO_SCORE.present(meanSeoScore),
+  ],
   lastPublished: [orNull(LAST_PUBLISHED.schema), ({ lastPublished: last }) => last && LAST_PUBLISHED.present(last)],
 });
 
