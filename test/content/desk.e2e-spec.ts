@@ -47,7 +47,15 @@ describe('the desk of an editor', () => {
     it('counts everything, in one statement', async () => {
       const other = await Dashboard.open(test);
       expect(await overview(other)).toEqual({
-        posts: { draft: 0, published: 0, archived: 0, weak: 0, resting: 0, lastPublished: null },
+        posts: {
+          draft: 0,
+          published: 0,
+          archived: 0,
+          weak: 0,
+          resting: 0,
+          meanSeoScore: { draft: null, published: null },
+          lastPublished: null,
+        },
         pages: { draft: 0, published: 0 },
         categories: 0,
         tags: 0,
@@ -77,6 +85,34 @@ describe('the desk of an editor', () => {
         workingCopies: 1,
       });
       expect(await countStatements(test, () => overview(other))).toBeLessThanOrEqual(2);
+    });
+
+    it('has the mean SEO score of drafts and published posts, as the counters know it', async () => {
+      const other = await Dashboard.open(test);
+      const { body: author } = await other.post('/authors', { slug: 'ada', displayName: 'Ada' }).expect(201);
+      const get = async () => (await overview(other))['posts']?.['meanSeoScore'];
+      const set = (id: string, seoScore: number) =>
+        test.app
+          .get(Database)
+          .execute({ text: 'update posts set seo_score = $2 where id = $1', values: [id, seoScore] });
+      const add = async (status: string, seoScore: number) => {
+        const body = { slug: `s-${randomUUID()}`, title: 'Loaf', bodyJson: [], authorId: author.id, status };
+        const { id } = (await other.post('/posts', body).expect(201)).body as { id: string };
+        await set(id, seoScore);
+        return id;
+      };
+      await add('published', 80);
+      await add('published', 91);
+      const last = await add('published', 100);
+      await add('archived', 3);
+      expect(await get()).toEqual({ draft: null, published: 90 });
+      const draft = await add('draft', 0);
+      await other.delete(`/posts/${last}`).expect(200);
+      expect(await get()).toEqual({ draft: 0, published: 86 });
+      await add('draft', 2);
+      // Enough changes that some of them are summed up, and others are not yet.
+      for (let score = 0; score <= 100; score += 1) await set(draft, score);
+      expect(await get()).toEqual({ draft: 51, published: 86 });
     });
 
     it('tells of each kind only to who may read it', async () => {
@@ -144,7 +180,27 @@ describe('the desk of an editor', () => {
       expect(await search('q=buckwheat')).toEqual([]);
     });
 
+    it('gives what ids name, of any type, as far as it is there and one may read it', async () => {
+      const id = await post('By its id', { slug: 'by-its-id', status: 'published', categoryId: ids['bread'] });
+      const media = (await owner.post('/media').attach('file', Buffer.from('%PDF-1.4'), 'loaf.pdf').expect(201)).body
+        .id;
+      const asked = [id, ids['page'], ids['bread'], ids['ryeTag'], ids['bo'], media, NOBODYS].join();
+      const types = ['post', 'page', 'category', 'tag', 'author', 'media'];
+      const found = await search(`ids=${asked}`);
+      expect(found.map(({ type }) => type)).toEqual(types);
+      expect(found[0]).toMatchObject({ id, name: 'By its id', status: 'published', path: '/by-its-id' });
+      expect((await search(`ids=${asked}&types=tag,page`)).map(({ type }) => type)).toEqual(['page', 'tag']);
+      expect(await search(`ids=${asked}`, await owner.member('tags:read'))).toMatchObject([{ id: ids['ryeTag'] }]);
+      expect(await search(`ids=${asked}`, await Dashboard.open(test))).toEqual([]);
+      expect(await search('ids=')).toEqual([]);
+      expect(await countStatements(test, () => search(`ids=${asked}`))).toBeLessThanOrEqual(2);
+      await owner.delete(`/posts/${id}`).expect(200);
+      expect(await search(`ids=${id}`)).toEqual([]);
+    });
+
     it.each([
+      ['ids=rye', 'ids'],
+      [`ids=${Array.from({ length: 21 }, () => NOBODYS).join()}`, 'ids'],
       ['types=redirect', 'types'],
       ['limit=0', 'limit'],
       ['limit=21', 'limit'],

@@ -33,6 +33,22 @@ describeInBrowser('the palette', () => {
     expect((await offered()).map(([name]) => name)).toEqual(['Plum cake']);
   });
 
+  it('offers pages, and what was opened beside a list', async () => {
+    const { person, path, slug } = writer;
+    const make = async (resource: string, body: object) =>
+      (await person.post<{ id: string }>(`${path}/${resource}`, body)).id;
+    const about = await make('pages', { slug: 'about', title: 'About us', bodyJson: [] });
+    const rye = await make('tags', { slug: 'rye', name: 'Rye' });
+    const bread = await make('categories', { slug: 'bread', name: 'Bread' });
+    await window.goto(`/w/${slug}/pages/${about}`);
+    for (const place of [`tags?id=${rye}`, `categories?id=${bread}`, `authors?id=${await writer.author()}`])
+      await window.goto(`/w/${slug}/${place}`);
+    expect((await offered()).map(([name]) => name)).toEqual(['Somebody', 'Bread', 'Rye', 'About us']);
+    await page.getByRole('option', { name: 'Rye' }).click();
+    await page.waitForURL((url) => url.pathname.endsWith('/tags') && url.searchParams.get('id') === rye);
+    await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
+  });
+
   it('keeps the chosen line in sight, and goes round', async () => {
     await page.setViewportSize({ width: 1280, height: 360 });
     await window.goto(`/w/${writer.slug}`);

@@ -1,7 +1,10 @@
 const KEPT = 5;
 const keyOf = (workspaceId: string, userId: string) => `galley:last-opened:${workspaceId}:${userId}`;
 
-/** Ids of the posts that the user opened last on this device, the latest first; their words are on the service alone. */
+/**
+ * Ids of what the user opened last on this device, the latest first: posts, pages, categories, tags, authors and files. Their
+ * names are on the service alone.
+ */
 export function lastOpened(workspaceId: string, userId: string): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(workspaceId, userId)) ?? '[]');

@@ -1,9 +1,9 @@
-import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { TITLE, type Block } from '@app/content/blocks';
 import { useWorkspace } from '../api/index.ts';
 import { Editor, type BodyEditor } from '../editor/index.ts';
 import { MediaPicker } from '../media/MediaPicker.tsx';
-import { rememberOpened } from '../preferences/last-opened.ts';
+import { useRemembered } from '../preferences/useRemembered.ts';
 import { useTitle } from '../ui/index.ts';
 import { lazyPart } from '../util/lazy-part.ts';
 import { takeFocus } from '../util/take-focus.ts';
@@ -31,7 +31,7 @@ const Crop = lazyPart(() => import('../media/Crop.tsx'), 'Crop');
 export function WritingScreen({ kind, opened }: { kind: EntityKind; opened: Opened }) {
   const draft = useDraft(kind, opened);
   const { can } = useWorkspace();
-  useRemembered(kind, opened);
+  useRemembered(opened.key.entityId);
   const [editor, setEditor] = useState<BodyEditor | null>(null);
   const [isPublishing, setPublishing] = useState(false);
   const { content, state } = draft;
@@ -90,13 +90,6 @@ export function WritingScreen({ kind, opened }: { kind: EntityKind; opened: Open
       {host.picking && <MediaPicker onPick={host.picking.pick} onClose={host.picking.close} />}
     </div>
   );
-}
-
-/** Posts that were opened last are offered by the palette. */
-function useRemembered({ type }: EntityKind, { key: { workspaceId, userId, entityId } }: Opened): void {
-  useEffect(() => {
-    if (type === 'post') rememberOpened(workspaceId, userId, entityId);
-  }, [type, workspaceId, userId, entityId]);
 }
 
 function useReady(draft: DraftOnScreen, setEditor: (editor: BodyEditor | null) => void) {

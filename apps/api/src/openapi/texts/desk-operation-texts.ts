@@ -36,7 +36,7 @@ export const DESK_OPERATIONS = {
     also: ['NOT_FOUND'] as const,
   },
   Desk_read: { summary: 'Count what there is, and what waits', more: 'Null where one may not read.' },
-  Desk_search: { summary: 'Find anything by its name', more: 'Of each type a few, without totals.' },
+  Desk_search: { summary: 'Find anything by its name', more: 'Of each type a few, without totals; or by `ids`.' },
   DashboardLinkHealth_settle: {
     summary: 'Settle many broken links, or open them again',
     more: 'Each by itself: one that is refused is told in its result and hinders no other.',

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Contact, FileText, FolderTree, Image, PanelsTopLeft, Tag, type LucideIcon } from 'lucide-react';
-import { api, listQuery, type Api, type List, type Workspace } from '../../api/index.ts';
+import { api, type Api, type Workspace } from '../../api/index.ts';
 import { lastOpened } from '../../preferences/last-opened.ts';
 import type { Command } from './commands.ts';
 
@@ -45,6 +45,8 @@ const KINDS: Readonly<Record<Found['type'], Kind>> = {
   },
 };
 
+/** One of these rights is enough for a search. */
+const NAMED = ['posts:read', 'pages:read', 'categories:read', 'tags:read', 'authors:read', 'media:read'] as const;
 const EACH = 5;
 const PAUSE_MS = 180;
 
@@ -52,8 +54,7 @@ const PAUSE_MS = 180;
 export function searchQuery({ path, slug, can }: Workspace, term: string) {
   return queryOptions({
     queryKey: [path, 'search', term],
-    enabled:
-      term !== '' && can('posts:read', 'pages:read', 'categories:read', 'tags:read', 'authors:read', 'media:read'),
+    enabled: term !== '' && can(...NAMED),
     queryFn: async ({ signal }) => {
       await pause(signal);
       const query = { q: term, limit: EACH };
@@ -66,21 +67,25 @@ export function searchQuery({ path, slug, can }: Workspace, term: string) {
   });
 }
 
-/** The posts that the user opened last, as far as they are still there. */
+/** What the user opened last, as far as it is still there. */
 export function lastOpenedQuery({ path, id, user, slug, can }: Workspace) {
   const ids = lastOpened(id, user.id);
-  const query = { ids: ids.join(), pageSize: ids.length, fields: 'id,title' };
-  return {
-    ...listQuery<Pick<Api.EditedPost, 'id' | 'title'>>(path, 'posts', query),
-    enabled: ids.length > 0 && can('posts:read'),
-    select: ({ data }: List<Pick<Api.EditedPost, 'id' | 'title'>>) =>
-      ids.flatMap((each): Command[] => {
-        const post = data.find((row) => row.id === each);
-        if (!post) return [];
-        const { icon, to } = KINDS.post;
-        return [{ id: each, name: post.title || 'Untitled', kind: 'Last opened', icon, to: to(slug, each) }];
-      }),
-  };
+  return queryOptions({
+    queryKey: [path, 'search', { ids }],
+    enabled: ids.length > 0 && can(...NAMED),
+    // Names change on other screens.
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const query = { ids: ids.join() };
+      const { results } = await api.get<Api.SearchResults>(`${path}/search`, { query, signal });
+      return ids.flatMap((each): Command[] => {
+        const found = results.find((result) => result.id === each);
+        if (!found) return [];
+        const { icon, to } = KINDS[found.type];
+        return [{ id: each, name: found.name || 'Untitled', kind: 'Last opened', icon, to: to(slug, each) }];
+      });
+    },
+  });
 }
 
 function pause(signal: AbortSignal): Promise<void> {

@@ -1,4 +1,5 @@
-import { fromPort, ParsedBy, QueryInteger } from '@app/platform';
+import { fromPort, ParsedBy, QueryInteger, QueryText } from '@app/platform';
+import { Invalid, isUuid } from '@app/shared-kernel';
 import { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 
 /** The SEO group of an entity, as a merge patch (RFC 7396). */
@@ -8,6 +9,19 @@ export function SeoField() {
     { $ref: '#/components/schemas/SeoGroupInput' },
     { optional: true },
   );
+}
+
+/** Ids in a query, parted by commas; `idsOf` reads them. @param most how many at most */
+export function QueryIds(most: number, more = '') {
+  // A UUID with its separator has 37 characters.
+  return QueryText({ max: most * 40, description: `At most ${most} ids, parted by commas.${more}` });
+}
+
+/** @throws Invalid for an id that is no UUID, and for more than `most` */
+export function idsOf(text: string, most: number): readonly string[] {
+  const ids = text.split(',').filter((id) => id !== '');
+  if (ids.length > most || !ids.every(isUuid)) throw Invalid.at('ids', `must be at most ${most} UUIDs`);
+  return ids;
 }
 
 /** A bound of a score. */

@@ -30,4 +30,7 @@ export abstract class NameSearch {
     types: readonly NamedType[],
     limit: number,
   ): Promise<readonly Named[]>;
+
+  /** Those of these entities that are there, in no order. One round trip. */
+  abstract named(workspaceId: string, ids: readonly string[], types: readonly NamedType[]): Promise<readonly Named[]>;
 }

@@ -5,7 +5,7 @@ import { searchTerms } from '../../../domain/search-terms.ts';
 import { NameSearch } from '../../../ports/entity/name-search.port.ts';
 import { OverviewReader } from '../../../ports/overview-reader.port.ts';
 import { Sites } from '../../../ports/sites.port.ts';
-import { limitOf, SearchQueryDto, typesOf } from './desk.dto.ts';
+import { askedIds, limitOf, SearchQueryDto, typesOf } from './desk.dto.ts';
 import { OVERVIEW, READ_RIGHT } from './overview.response.ts';
 import { SEARCH_RESULTS } from './search.response.ts';
 
@@ -37,9 +37,12 @@ export class DeskController {
   @Answers('SearchResults')
   search(@CurrentCaller() { workspaceId, permissions }: Caller, @Query() query: SearchQueryDto): CacheableResponse {
     const types = typesOf(query).filter((type) => permissions.has(READ_RIGHT[type]));
+    const ids = askedIds(query);
     return CacheableResponse.afresh(async () => {
       const { permalinks } = await this.sites.of(workspaceId);
-      const found = await this.names.find(workspaceId, searchTerms(query.q), types, limitOf(query));
+      const found = ids
+        ? await this.names.named(workspaceId, ids, types)
+        : await this.names.find(workspaceId, searchTerms(query.q), types, limitOf(query));
       return SEARCH_RESULTS.present({ found, permalinks });
     });
   }

@@ -1,12 +1,10 @@
-import { QueryChoice, QueryInstant, QueryText, QueryUuid } from '@app/platform';
-import { Invalid, isUuid, parseInstant } from '@app/shared-kernel';
+import { QueryChoice, QueryInstant, QueryUuid } from '@app/platform';
+import { parseInstant } from '@app/shared-kernel';
 import { MISSING_OF_POSTS, type EditorsPostFilter, type PostFilter } from '../../../ports/post/post-reader.port.ts';
-import { QueryScore } from '../content-fields.ts';
+import { idsOf, QueryIds, QueryScore } from '../content-fields.ts';
 import { ListPostsQueryDto, postFilter } from './list-posts.query.dto.ts';
 
 const MOST_IDS = 100;
-/** The longest `ids`: 100 UUIDs with their separators, rounded up. */
-const IDS_LENGTH = 4_000;
 
 export class ListEditedPostsQueryDto extends ListPostsQueryDto {
   @QueryChoice(MISSING_OF_POSTS, {
@@ -39,7 +37,7 @@ export class ListEditedPostsQueryDto extends ListPostsQueryDto {
   @QueryScore()
   maxReadability?: string;
 
-  @QueryText({ max: IDS_LENGTH, description: `At most ${MOST_IDS} ids, parted by commas.` })
+  @QueryIds(MOST_IDS)
   ids?: string;
 
   @QueryUuid({
@@ -63,14 +61,8 @@ export function editedPostFilter(query: ListEditedPostsQueryDto): PostFilter {
     minReadability: number(query.minReadability),
     maxReadability: number(query.maxReadability),
     updatedBy: query.updatedBy,
-    ids: query.ids === undefined ? undefined : idsOf(query.ids),
+    ids: query.ids === undefined ? undefined : idsOf(query.ids, MOST_IDS),
   };
   const filter = postFilter(query);
   return Object.values(asked).every((value) => value === undefined) ? filter : { ...filter, editors: asked };
-}
-
-function idsOf(text: string): readonly string[] {
-  const ids = text.split(',').filter((id) => id !== '');
-  if (ids.length > MOST_IDS || !ids.every(isUuid)) throw Invalid.at('ids', `must be at most ${MOST_IDS} UUIDs`);
-  return ids;
 }

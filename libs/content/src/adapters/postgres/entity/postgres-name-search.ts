@@ -76,16 +76,31 @@ export class PostgresNameSearch extends NameSearch {
       text: types.map((type) => searchOf(type, terms.length)).join('\nunion all\n'),
       values: [workspaceId, limit, terms[0], ...terms.map(containing)],
     });
-    return rows.map(({ type, id, slug, name, status, published_at: publishedAt, category_path: categoryPath }) => ({
-      type,
-      id,
-      slug,
-      name,
-      status,
-      publishedAt,
-      categoryPath,
-    }));
+    return rows.map(namedOf);
   }
+
+  async named(workspaceId: string, ids: readonly string[], types: readonly NamedType[]): Promise<readonly Named[]> {
+    if (ids.length === 0 || types.length === 0) return [];
+    const rows = await this.database.query<Row>({
+      text: types.map((type) => lookUpOf(type)).join('\nunion all\n'),
+      values: [workspaceId, ids],
+    });
+    return rows.map(namedOf);
+  }
+}
+
+function namedOf({ published_at: publishedAt, category_path: categoryPath, ...row }: Row): Named {
+  const { type, id, slug, name, status } = row;
+  return { type, id, slug, name, status, publishedAt, categoryPath };
+}
+
+/** $1 is the workspace, $2 the ids. */
+function lookUpOf(type: NamedType): string {
+  const { table, name, columns, where = 'true' } = SOURCES[type];
+  return `
+    (select '${type}' as type, id, name, slug, status, published_at, category_path
+     from (select id, ${name} as name, ${columns} from ${table} s
+           where workspace_id = $1 and id = any ($2::uuid[]) and ${where}) found)`;
 }
 
 /** $1 is the workspace, $2 the limit, $3 the first term; then one pattern for each term. */
