@@ -84,6 +84,8 @@ describeInBrowser('planned publications', () => {
     await page.getByRole('table', { name: 'Posts' }).getByText('Planned').first().waitFor();
     await page.getByRole('navigation', { name: 'Views' }).getByText('Planned').click();
     await page.getByRole('heading', { level: 1, name: 'Planned' }).waitFor();
+    const views = page.getByRole('navigation', { name: 'Views' });
+    expect(await views.locator('[aria-current="page"]').allInnerTexts()).toEqual(['Planned']);
     const days = page.getByRole('heading', { level: 2 });
     await days.first().waitFor();
     expect(await days.allTextContents()).toEqual(['Tuesday, March 4, 2098', 'Wednesday, March 5, 2098']);
@@ -95,6 +97,9 @@ describeInBrowser('planned publications', () => {
     await page.getByRole('link', { name: 'Late' }).waitFor({ state: 'detached' });
     expect((await stored(late)).scheduledAt).toBeNull();
     expect((await stored(soon)).scheduledAt).toBe(new Date('2098-03-06T08:00').toISOString());
+    await views.getByText('Drafts').click();
+    await page.getByRole('heading', { level: 1, name: 'Posts' }).waitFor();
+    await page.waitForURL((url) => url.pathname.endsWith('/posts') && url.searchParams.get('status') === 'draft');
   });
 
   it('say why they were given up, in the list and in the post', async () => {

@@ -44,7 +44,7 @@ export function Posts() {
       }
       actions={<NewButton needs={['posts:write']} name="New post" does="/w/$workspace/posts/new" />}
     >
-      <ViewTabs search={search} />
+      <ViewTabs open={search} />
       <Filters
         search={search}
         onChange={(next) =>

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { useWorkspace } from '../../api/index.ts';
-import { clockInWords, dayInWords, distanceInWords, zoneName } from '../../planning/moments.ts';
-import { PlanDialog } from '../../planning/PlanDialog.tsx';
-import { givenUpQuery, plannedQuery, planPost, takeBackPlan, type PlannedPost } from '../../planning/plans.ts';
-import { Button, Confirm, Empty, LinkButton, Loaded, Notice, Screen, tell } from '../../ui/index.ts';
-import { groupBy } from '../../util/group-by.ts';
+import { useWorkspace } from '../../../api/index.ts';
+import { NewButton } from '../../../entity-list/NewButton.tsx';
+import { clockInWords, dayInWords, distanceInWords, zoneName } from '../../../planning/moments.ts';
+import { PlanDialog } from '../../../planning/PlanDialog.tsx';
+import { givenUpQuery, plannedQuery, planPost, takeBackPlan, type PlannedPost } from '../../../planning/plans.ts';
+import { Button, Confirm, Empty, LinkButton, Loaded, Notice, Screen, tell } from '../../../ui/index.ts';
+import { groupBy } from '../../../util/group-by.ts';
+import { ViewTabs } from '../views/ViewTabs.tsx';
 import css from './Planned.module.css';
 
 /** Planned publications, grouped by day. */
@@ -17,13 +18,9 @@ export function Planned() {
   return (
     <Screen
       title="Planned"
-      lead="These posts go live by themselves."
-      actions={
-        <LinkButton to="/w/$workspace/posts" params={{ workspace }} icon={<ArrowLeft />}>
-          All posts
-        </LinkButton>
-      }
+      actions={<NewButton needs={['posts:write']} name="New post" does="/w/$workspace/posts/new" />}
     >
+      <ViewTabs open="planned" />
       <GivenUp />
       <Loaded of={planned}>
         {(posts) =>
@@ -40,7 +37,9 @@ export function Planned() {
             </Empty>
           ) : (
             <>
-              <p className={css['zone']}>Times are those of this device: {zoneName()}.</p>
+              <p className={css['zone']}>
+                These posts go live by themselves. Times are those of this device: {zoneName()}.
+              </p>
               <Days posts={posts} />
             </>
           )
