@@ -4,7 +4,7 @@ import { signOut } from '../api/index.ts';
 import type { JournalEntry } from '../drafts/index.ts';
 import { unsent as fields } from '../extension-fields/unsent.ts';
 import { Confirm, warn, wordsFor } from '../ui/index.ts';
-import { BeforeReload } from '../util/before-reload.ts';
+import { BeforeReload } from '../util/reload/before-reload.ts';
 import { tellSigningOut } from '../util/signing-out.ts';
 import { isUnsent, titleIn } from './is-unsent.ts';
 import { journal } from './journal.ts';

@@ -3,19 +3,36 @@ import type { DraftKey, JournalEntry, JournalStore } from '../ports.ts';
 import { cut, isInPieces, joined, type CutEntry } from './pieces.ts';
 
 const DATABASE = 'galley-drafts';
+/** Raised when a build stores what builds before cannot read; 2 since long texts are in pieces. */
+const FORMAT = 2;
+/** Milliseconds that tabs of builds before may take to store what they have, until it counts as a failure. */
+const PATIENCE_MS = 5_000;
 const STORE = 'journal';
 /** The first part of the keys of pieces, which no id of a user is. */
 const PIECES = 'pieces';
 /** Names the writer of the pieces of an entry. */
 const WRITER = 'writer';
 
-/** The journal in IndexedDB; a write is stored completely or not at all. Long texts are stored in pieces. */
+/** What a tab does whose build cannot read what a newer one stores. */
+export interface Outdated {
+  /** Loads the newer build. @param written is called once what is typed is stored */
+  leave(written: () => void): Promise<void>;
+  /** Loads the newer build, where it is deployed here by now. */
+  reload(): void;
+}
+
+/**
+ * The journal in IndexedDB; a write is stored completely or not at all. Long texts are stored in pieces. Its database has the
+ * version of its format: once a newer build opens it, a tab stores what it has, leaves it, and reloads.
+ */
 export class IndexedDbJournal implements JournalStore {
   private opened: Promise<IDBDatabase> | null = null;
   private readonly id = newId();
   private pieces = 0;
   /** What the device has of entries in pieces, by their keys. */
   private readonly known = new Map<string, CutEntry['pieces']>();
+
+  constructor(private readonly outdated: Outdated) {}
 
   async read(key: DraftKey): Promise<JournalEntry | null> {
     return this.run('readonly', async (store) => {
@@ -70,8 +87,24 @@ export class IndexedDbJournal implements JournalStore {
     this.known.clear();
   }
 
+  private async open(): Promise<IDBDatabase> {
+    try {
+      const database = await open(FORMAT);
+      const close = () => {
+        database.close();
+        this.opened = null;
+      };
+      // A newer build waits for the database.
+      database.addEventListener('versionchange', () => void this.outdated.leave(close));
+      return database;
+    } catch (error) {
+      if ((error as DOMException).name === 'VersionError') this.outdated.reload();
+      throw error;
+    }
+  }
+
   private async run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => Promise<T>): Promise<T> {
-    this.opened ??= open();
+    this.opened ??= this.open();
     const database = await this.opened.catch((error: unknown) => {
       this.opened = null;
       throw error;
@@ -143,15 +176,25 @@ function rangeOf(parts: readonly string[]): IDBKeyRange {
   return IDBKeyRange.bound([...parts], [...parts, []]);
 }
 
-function open(): Promise<IDBDatabase> {
+function open(format: number): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.addEventListener('upgradeneeded', () => void request.result.createObjectStore(STORE));
-    request.addEventListener('success', () => {
-      // Another tab with a newer database version must not wait for this one.
-      request.result.addEventListener('versionchange', () => request.result.close());
-      resolve(request.result);
+    const request = indexedDB.open(DATABASE, format);
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      reject(new Error('Another tab does not let go of the texts.'));
+    }, PATIENCE_MS);
+    request.addEventListener('upgradeneeded', () => {
+      if (!request.result.objectStoreNames.contains(STORE)) request.result.createObjectStore(STORE);
     });
-    request.addEventListener('error', () => reject(request.error ?? new Error('The device has no room for texts.')));
+    request.addEventListener('success', () => {
+      clearTimeout(timer);
+      if (isLate) request.result.close();
+      else resolve(request.result);
+    });
+    request.addEventListener('error', () => {
+      clearTimeout(timer);
+      reject(request.error ?? new Error('The device has no room for texts.'));
+    });
   });
 }

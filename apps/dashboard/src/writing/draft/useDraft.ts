@@ -5,7 +5,7 @@ import type { DraftKey, DraftStart } from '../../drafts/index.ts';
 import { journal } from '../../unsent/journal.ts';
 import { leave } from '../../unsent/leaving.ts';
 import { refreshUnsent } from '../../unsent/useUnsent.ts';
-import { BeforeReload } from '../../util/before-reload.ts';
+import { BeforeReload } from '../../util/reload/before-reload.ts';
 import { onSigningOut } from '../../util/signing-out.ts';
 import { DraftStore } from './draft-store.ts';
 import type { Drawn } from './drawn.ts';
