@@ -54,6 +54,30 @@ describeInBrowser('two people who write the same post', () => {
     for (const page of [mine, theirs]) expect(await question(page).count()).toBe(0);
   });
 
+  it('are told of an unpublishing that a conflict stopped, on whatever screen they are by then', async () => {
+    const id = await writer.aPost('Left', [paragraph('start')], { status: 'published' });
+    await writer.open(mine, id);
+    await write(mine, 'start', ' mine');
+    await mine.getByRole('button', { name: 'More' }).click();
+    await mine.getByRole('menuitem', { name: 'Unpublish' }).click();
+    await writer.change(id, { bodyJson: [paragraph('start theirs')] });
+    await mine.getByRole('navigation').getByRole('link', { name: 'Media', exact: true }).click();
+    await mine.getByRole('heading', { name: 'Media', level: 1 }).waitFor();
+    // As if the time for an undo had passed.
+    await mine.evaluate(`dispatchEvent(new Event('pagehide'))`);
+    const told = mine.getByText('“Left” is still published: somebody changed the same words meanwhile.');
+    await told.waitFor();
+    await mine.getByText('It leaves the site in ten seconds.').waitFor({ state: 'detached' });
+    await told.waitFor();
+    expect(await writer.stored(id)).toMatchObject({ status: 'published', bodyJson: [paragraph('start theirs')] });
+    await mine.getByRole('button', { name: 'Open it' }).click();
+    await told.waitFor({ state: 'detached' });
+    await mine.getByText('There is unsaved work of yours').waitFor();
+    await mine.getByRole('button', { name: 'Merge', exact: true }).click();
+    await question(mine).getByText('start mine').first().waitFor();
+    expect(complaints().map((complaint) => complaint.slice(0, 3))).toEqual(['409']);
+  });
+
   it('in the same block are asked, the later one, and keep both texts', async () => {
     const id = await writer.aPost('Same', [paragraph('start')]);
     await openBoth(id);

@@ -24,7 +24,7 @@ export { RowLink } from './data/RowLink.tsx';
 export { Loaded, type Loading } from './feedback/Loaded.tsx';
 export { Notice } from './feedback/Notice.tsx';
 export { ToastHost } from './feedback/ToastHost.tsx';
-export { soon, tell, tellWithUndo, warn } from './feedback/toasts.ts';
+export { soon, tell, tellWithUndo, warn, warnUntilClosed } from './feedback/toasts.ts';
 export { DeniedWords, Trouble } from './feedback/Trouble.tsx';
 export { wordsFor } from './feedback/words.ts';
 export { setSingleKeys, singleKeysAreOn, useKeys, type KeyMap } from './keys/useKeys.ts';

@@ -4,9 +4,13 @@ export interface Toast {
   readonly text: string;
   readonly tone: 'plain' | 'danger';
   readonly action?: { readonly name: string; readonly run: () => void };
+  /** Whether it is shown until somebody closes it. */
+  readonly stays: boolean;
 }
 
 const SHOWN_MS = 6_000;
+/** Messages that pass by themselves. */
+const SHOWN_AT_ONCE = 4;
 /** Milliseconds by which irreversible actions are delayed. */
 export const UNDO_MS = 10_000;
 
@@ -22,10 +26,14 @@ class Toasts {
 
   readonly now = (): readonly Toast[] => this.list;
 
-  show(toast: Omit<Toast, 'id'>, ms: number): number {
+  /** @param ms it stays for; until somebody closes it if null */
+  show(toast: Omit<Toast, 'id' | 'stays'>, ms: number | null): number {
     const id = ++this.last;
-    this.set([...this.list, { ...toast, id }].slice(-4));
-    setTimeout(() => this.close(id), ms);
+    const stays = ms === null;
+    const passing = this.list.filter((other) => !other.stays);
+    const dropped = stays ? undefined : passing.at(-SHOWN_AT_ONCE);
+    this.set([...this.list.filter((other) => other !== dropped), { ...toast, id, stays }]);
+    if (!stays) setTimeout(() => this.close(id), ms);
     return id;
   }
 
@@ -56,6 +64,13 @@ export function tellWithUndo(text: string, undo: () => void): void {
 
 export function warn(text: string): void {
   toasts.show({ text, tone: 'danger' }, SHOWN_MS * 2);
+}
+
+/** For what somebody has to know who is on another screen by now. @returns a function that closes it */
+export function warnUntilClosed(text: string, action: NonNullable<Toast['action']>): () => void {
+  const run = () => (toasts.close(id), action.run());
+  const id = toasts.show({ text, tone: 'danger', action: { ...action, run } }, null);
+  return () => toasts.close(id);
 }
 
 /**

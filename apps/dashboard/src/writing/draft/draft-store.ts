@@ -25,6 +25,8 @@ export class DraftStore {
   private quietTimer: ReturnType<typeof setTimeout> | undefined;
   private restTimer: ReturnType<typeof setTimeout> | undefined;
   private waiting: { bodyRevision?: number; state?: SaveState } = {};
+  /** What its author asked for last. */
+  deed: Command['kind'] | null = null;
   /** Whether nothing of it may be stored. */
   isAbandoned = false;
   /** Whether another tab writes it. */
@@ -72,6 +74,7 @@ export class DraftStore {
 
   async commit(command: Command): Promise<SaveState> {
     clearTimeout(this.quietTimer);
+    if (!command.quiet) this.deed = command.kind;
     if (!command.quiet && !(await this.files.there())) return this.session.state;
     const state = await this.session.commit(command);
     this.draw({ content: this.session.read() });

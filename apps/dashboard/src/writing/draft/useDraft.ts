@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { sessionEnded, useWorkspace } from '../../api/index.ts';
 import { lockDraft, type DraftLock } from '../../drafts/adapters/draft-lock.ts';
@@ -10,6 +11,7 @@ import { onSigningOut } from '../../util/signing-out.ts';
 import { DraftStore } from './draft-store.ts';
 import type { Drawn } from './drawn.ts';
 import type { EntityKind } from './entity-kind.ts';
+import { tellOnOtherScreens } from './left-behind.ts';
 import { openAfterTab, type Opened } from './open-draft.ts';
 
 /** The state of a draft for its screen. */
@@ -31,6 +33,7 @@ export function useDraft(kind: EntityKind, opened: Opened): DraftOnScreen {
   const [unsentSince, setUnsentSince] = useState(opened.draft.recovered?.savedAt ?? null);
   const { isMine, takeOver } = useLock(store, opened);
   useSafety(store);
+  useLeftBehind(store);
   useSigningOut(store, opened.key);
   return { ...drawn, store, isMine, takeOver, unsentSince, forgetUnsent: () => setUnsentSince(null) };
 }
@@ -118,6 +121,21 @@ function useSafety(store: DraftStore): void {
         .finally(ended);
     };
   }, [store, path]);
+}
+
+/** Tells on other screens what became of the text, after `useSafety` stored it. */
+function useLeftBehind(store: DraftStore): void {
+  const navigate = useNavigate();
+  const { slug: workspace } = useWorkspace();
+  const { kind, opened } = store;
+  useEffect(
+    () => () =>
+      tellOnOtherScreens(store, () => {
+        const to = kind.plural === 'posts' ? '/w/$workspace/posts/$id' : '/w/$workspace/pages/$id';
+        void navigate({ to, params: { workspace, id: opened.service.id } });
+      }),
+    [store, kind, opened, navigate, workspace],
+  );
 }
 
 /** Stores nothing any more once the user signs out, in this tab or in another one. */

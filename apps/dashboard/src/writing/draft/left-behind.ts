@@ -1,0 +1,48 @@
+import type { SaveState } from '../../drafts/index.ts';
+import { warnUntilClosed } from '../../ui/index.ts';
+import type { DraftStore } from './draft-store.ts';
+import { textOf } from './entity-kind.ts';
+
+const OUTCOME = {
+  save: 'is not saved',
+  publish: 'is not published',
+  unpublish: 'is still published',
+  archive: 'is not archived',
+} as const;
+
+/**
+ * Call when the screen of a text is left: from then on messages tell why the service did not do what was asked for, such as
+ * an unpublishing that waited for an undo. Each stays until it is closed, or until the service did it.
+ *
+ * @param open leads back to the text
+ */
+export function tellOnOtherScreens(store: DraftStore, open: () => void): void {
+  let known = store.now().state.kind;
+  let close = () => {};
+  store.subscribe(() => {
+    const { state } = store.now();
+    const { deed } = store;
+    if (deed === null || state.kind === known) return;
+    known = state.kind;
+    close();
+    const why = whyNot(state);
+    if (why === null) return;
+    const title = textOf(store.session.read(), 'title') || 'Untitled';
+    close = warnUntilClosed(`“${title}” ${OUTCOME[deed]}: ${why}`, { name: 'Open it', run: open });
+  });
+}
+
+function whyNot(state: SaveState): string | null {
+  switch (state.kind) {
+    case 'conflict':
+      return 'somebody changed the same words meanwhile.';
+    case 'gone':
+      return 'somebody deleted it.';
+    case 'refused':
+      return state.message;
+    case 'waiting':
+      return state.reason === 'signed-out' ? 'you are signed out.' : 'there is no connection. It is tried again.';
+    default:
+      return null;
+  }
+}
