@@ -18,7 +18,7 @@ import { Shell } from '../support/process/shell.ts';
 
 const ADDRESS = 'https://north.galley.test';
 /** Milliseconds between two writes of one writer. */
-const PAUSE = 150;
+const PAUSE = 400;
 const MOVED = { reason: 'moved', address: ADDRESS };
 const LISTS = {
   post: 'posts?status=published&',
