@@ -2,19 +2,19 @@ import { Controller, Get, Injectable, Module, UseGuards, type CanActivate, type 
 import { APP_GUARD } from '@nestjs/core';
 import { CacheableResponse, RequiresAnyOf, SkippedWhenCached } from '@app/platform';
 
-export class Turnstile {
+export class AccessSwitch {
   open = true;
   asked = 0;
 }
 
-/** Lets requests pass while the turnstile is open, and counts its calls. */
+/** Lets requests pass while the switch is open, and counts its calls. */
 @Injectable()
-export class TurnstileGuard implements CanActivate {
-  constructor(private readonly turnstile: Turnstile) {}
+export class SwitchGuard implements CanActivate {
+  constructor(private readonly access: AccessSwitch) {}
 
   canActivate(): boolean {
-    this.turnstile.asked += 1;
-    return this.turnstile.open;
+    this.access.asked += 1;
+    return this.access.open;
   }
 }
 
@@ -24,14 +24,14 @@ const answer = () => CacheableResponse.of(null, () => Promise.resolve({ seen: tr
 @Controller('api/v1/external/guarded')
 export class GuardedController {
   @Get()
-  @UseGuards(TurnstileGuard)
+  @UseGuards(SwitchGuard)
   guarded(): CacheableResponse {
     return answer();
   }
 
   /** The guard does not affect the response, so it may be skipped for cached responses. */
   @Get('counted')
-  @UseGuards(TurnstileGuard)
+  @UseGuards(SwitchGuard)
   @SkippedWhenCached()
   counted(): CacheableResponse {
     return answer();
@@ -46,12 +46,12 @@ export class GuardedController {
 @Module({})
 export class OwnGuardsModule {
   /** @param everywhere whether the guard also applies to all routes of the application */
-  static register(turnstile: Turnstile, everywhere = false): DynamicModule {
-    const everyRoute = everywhere ? [{ provide: APP_GUARD, useClass: TurnstileGuard }] : [];
+  static register(access: AccessSwitch, everywhere = false): DynamicModule {
+    const everyRoute = everywhere ? [{ provide: APP_GUARD, useClass: SwitchGuard }] : [];
     return {
       module: OwnGuardsModule,
       controllers: [GuardedController],
-      providers: [{ provide: Turnstile, useValue: turnstile }, ...everyRoute],
+      providers: [{ provide: AccessSwitch, useValue: access }, ...everyRoute],
     };
   }
 }

@@ -8,14 +8,14 @@ import {
   HttpModule,
   JobsModule,
   PersistenceModule,
-  type LaneProgram,
   type Supervised,
+  type WorkerProgram,
 } from '@app/platform';
 import { RedirectsModule } from '@app/redirects';
 import { SeoModule, type SeoOptions } from '@app/seo';
 import { TransferModule } from '@app/transfer';
 import { migrations } from '../../../migrations/index.ts';
-import { answerShelf } from './config/answer-shelf.ts';
+import { diskCache } from './config/disk-cache.ts';
 import type { Settings } from './config/settings.ts';
 import { DEMO_SLUG } from './demo/demo-site.ts';
 import { Composition } from './extensions/composition.ts';
@@ -31,7 +31,7 @@ export interface AppOptions {
   /** Set if this is one of several processes. */
   supervisor?: Supervised;
   /** Handles requests with large bodies in a thread; without it, they are handled like all others. */
-  lane?: LaneProgram;
+  requestWorker?: WorkerProgram;
   /** Schema types in addition to the standard catalogue, and nodes in addition to the standard graphs. */
   seo?: Omit<SeoOptions, 'imports'>;
   /** The extensions of the installation; none by default. */
@@ -71,7 +71,7 @@ const CONTEXTS = [IdentityModule, ChangesModule, SeoModule, TransferModule, Cont
 
 /** The parts available to every module without an import: configuration, database, time and ids, HTTP, health. */
 function platform(
-  { settings, databaseUrl, logToStandardError, supervisor, lane, composition, overrides }: AppOptions,
+  { settings, databaseUrl, logToStandardError, supervisor, requestWorker, composition, overrides }: AppOptions,
   links: ModuleLinks,
 ): DynamicModule['imports'] & object {
   return [
@@ -88,9 +88,9 @@ function platform(
     HttpModule.register({
       ...settings,
       imports: links.to(ChangesModule, ContentModule),
-      answerShelf: answerShelf(settings),
+      diskCache: diskCache(settings),
       supervised: supervisor !== undefined,
-      ...(lane && { lane }),
+      ...(requestWorker && { requestWorker }),
       extraPermissions: composition?.permissions ?? [],
       ...(logToStandardError && { logToStandardError }),
     }),

@@ -13,13 +13,13 @@ import {
   type Supervised,
   type Telemetry,
 } from '@app/platform';
-import { releaseOf } from './config/answer-shelf.ts';
+import { releaseOf } from './config/disk-cache.ts';
 import type { Settings } from './config/settings.ts';
 import { createApp } from './create-app.ts';
 import { createDemoIfFirst, type Demo } from './demo/create-demo.ts';
-import { laneSetting } from './lane-service.ts';
 import { isMigrated, openDatabase, prepareDatabase, type DatabaseHandle, type Preparing } from './prepare-database.ts';
 import { refuseUnwritable } from './refuse-unwritable.ts';
+import { workerSetting } from './worker-service.ts';
 
 /** Milliseconds that an idle connection stays open during shutdown. */
 const IDLE_MS = 1_000;
@@ -59,7 +59,7 @@ export async function startService(
       databaseUrl: database.url,
       composition: preparing.composition,
       ...(supervisor && { supervisor }),
-      ...(program && { lane: { program, setting: laneSetting(settings, database.url) } }),
+      ...(program && { requestWorker: { program, setting: workerSetting(settings, database.url) } }),
     });
     try {
       const telemetry = await telemetryOf(app, settings);

@@ -1,15 +1,15 @@
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
-import { laneOrder, Supervised } from '@app/platform';
+import { Supervised, workerOrder } from '@app/platform';
 import { readSettings, type Settings } from './config/settings.ts';
 import { Console } from './console.ts';
 import { Composition } from './extensions/composition.ts';
 import type { Extension } from './extensions/extension.ts';
 import { loadExtensions } from './extensions/load-extensions.ts';
-import { serveInLane } from './lane-service.ts';
 import type { Preparing } from './prepare-database.ts';
 import { startService, type Service } from './service.ts';
 import { startSupervisedService } from './supervised-service.ts';
+import { serveInWorker } from './worker-service.ts';
 
 export interface StartGalleyOptions {
   /** The extensions; by default those of `galley.config.js`. */
@@ -24,8 +24,8 @@ export interface StartGalleyOptions {
  * current folder.
  */
 export async function startGalley(options: StartGalleyOptions = {}): Promise<void> {
-  const order = laneOrder();
-  if (order) return serveInLane(order, await compositionOf(options));
+  const order = workerOrder();
+  if (order) return serveInWorker(order, await compositionOf(options));
   if (existsSync('.env')) process.loadEnvFile('.env');
   const console = Console.for(process.env);
   const stopping = new AbortController();

@@ -48,7 +48,7 @@ describe('what takes a processor long', () => {
       await service.end('SIGKILL');
     }
   };
-  const threads = () => readdirSync(temporary).filter((name) => name.startsWith('galley-lane-')).length;
+  const threads = () => readdirSync(temporary).filter((name) => name.startsWith('galley-worker-')).length;
   const read = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${service.address}/api/v1/external${path}`, { headers: { 'X-API-Key': key, ...headers } });
   const here = (path: string) => test.http.get(`/api/v1/external${path}`).set('X-API-Key', key).expect(200);

@@ -51,7 +51,7 @@ describe.each(['1', '2'])('a large body, where WEB_CONCURRENCY is %s,', (concurr
       bodyJson: Array.from({ length: 200 }, () => ({ type: 'paragraph', text: 'Flour and water. '.repeat(500) })),
       ...changes,
     });
-  const threads = () => readdirSync(TMPDIR).filter((name) => name.startsWith('galley-lane-')).length;
+  const threads = () => readdirSync(TMPDIR).filter((name) => name.startsWith('galley-worker-')).length;
 
   it('is answered by a thread like a small one by the process itself', async () => {
     expect((await send('POST', '/posts', post('small', { bodyJson: [] }))).status).toBe(201);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { PostReader, UpdateAuthor } from '@app/content';
-import { AnswerPreparation, AnswerShelf } from '@app/platform';
+import { AnswerPreparation, DiskCache } from '@app/platform';
 import { readSettings } from '../../../apps/api/src/config/settings.ts';
 import { createApp } from '../../../apps/api/src/create-app.ts';
 import { TestApp, type TestWorkspace } from '../../support/app.ts';
@@ -50,12 +50,12 @@ describe('answers that are made before anybody asks', () => {
     const preparation: object = app.get(AnswerPreparation, { strict: false });
     // Directly, so that no further run follows.
     await (preparation as { run(signal: AbortSignal): Promise<void> }).run(new AbortController().signal);
-    await app.get(AnswerShelf, { strict: false }).settled();
+    await app.get(DiskCache, { strict: false }).settled();
   }
 
   function isKept(slug: string): boolean {
-    const shelf = test.app.get(AnswerShelf, { strict: false });
-    return shelf.read(workspace.id, `/api/v1/external/posts/${slug}`) !== null;
+    const disk = test.app.get(DiskCache, { strict: false });
+    return disk.read(workspace.id, `/api/v1/external/posts/${slug}`) !== null;
   }
 
   async function read(app: NestExpressApplication, path: string) {

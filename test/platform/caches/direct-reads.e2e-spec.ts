@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { CreatePage } from '@app/content';
-import { OwnGuardsModule, Turnstile } from '../../extensions/own-guards.module.ts';
+import { AccessSwitch, OwnGuardsModule } from '../../extensions/own-guards.module.ts';
 import { TestApp, type TestWorkspace } from '../../support/app.ts';
 import { emptyCache } from '../../support/database/count-statements.ts';
 import { Given } from '../../support/given.ts';
@@ -92,14 +92,14 @@ describe('single reads that the framework does not route', () => {
 
 describe('single reads under a guard of an outside module', () => {
   it('are routed, so that it is asked', async () => {
-    const turnstile = new Turnstile();
-    const test = await TestApp.start({}, {}, [OwnGuardsModule.register(turnstile, true)]);
+    const access = new AccessSwitch();
+    const test = await TestApp.start({}, {}, [OwnGuardsModule.register(access, true)]);
     try {
       const workspace = await test.workspace();
       await new Given(test).post(workspace, { slug: 'loaf' });
-      turnstile.open = false;
+      access.open = false;
       await test.as(workspace.key).get('/posts/loaf').expect(403);
-      turnstile.open = true;
+      access.open = true;
       await test.as(workspace.key).get('/posts/loaf').expect(200);
     } finally {
       await test.stop();

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { releaseOf } from './answer-shelf.ts';
 import { builtRelease } from './built-release.ts';
+import { releaseOf } from './disk-cache.ts';
 
 const BUILT = new Date('2026-11-01T00:00:00Z');
 const LATER = new Date('2026-11-02T00:00:00Z');

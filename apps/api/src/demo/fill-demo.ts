@@ -20,7 +20,7 @@ import { uploadPictures, type PictureIds } from './upload-pictures.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-interface Shelf {
+interface DemoEntities {
   readonly pictures: PictureIds;
   readonly authors: Readonly<Record<DemoAuthor, string>>;
   readonly categories: Readonly<Record<DemoCategory, string>>;
@@ -34,14 +34,14 @@ export async function fillDemo(app: INestApplicationContext, workspaceId: string
   const publisher = { ...DEMO_SETTINGS.publisher, logoMediaId: pictures.logo };
   await app.get(UpdateWorkspaceSettings).execute(actor, { publisher });
   const posts = [...BAKING, ...COOKING, ...UNFINISHED].toSorted((a, b) => b.daysAgo - a.daysAgo);
-  const shelf: Shelf = {
+  const made: DemoEntities = {
     pictures,
     authors: await authorsOf(app, workspaceId, pictures),
     categories: await categoriesOf(app, workspaceId),
     tags: await tagsOf(app, workspaceId, posts),
   };
   const now = Date.now();
-  for (const post of posts) await app.get(CreatePost).execute(actor, newPost(post, shelf, now));
+  for (const post of posts) await app.get(CreatePost).execute(actor, newPost(post, made, now));
   for (const page of DEMO_PAGES) await app.get(CreatePage).execute(actor, page);
   await app.get(CreateRedirect).execute(actor, DEMO_REDIRECT);
   for (const { path, referrer, times } of DEMO_LOST) {
@@ -79,16 +79,16 @@ async function tagsOf(app: INestApplicationContext, workspaceId: string, posts: 
 
 function newPost(
   { author, category, tags, picture, blocks, daysAgo, ...post }: DemoPost,
-  shelf: Shelf,
+  made: DemoEntities,
   now: number,
 ): NewPost {
   return {
     ...post,
-    authorId: shelf.authors[author],
-    categoryId: shelf.categories[category],
-    tagIds: tags.flatMap((name) => shelf.tags.get(name) ?? []),
-    featuredMediaId: picture === undefined ? null : shelf.pictures[picture],
-    bodyJson: blocks.map((block) => bodyBlock(block, shelf.pictures)),
+    authorId: made.authors[author],
+    categoryId: made.categories[category],
+    tagIds: tags.flatMap((name) => made.tags.get(name) ?? []),
+    featuredMediaId: picture === undefined ? null : made.pictures[picture],
+    bodyJson: blocks.map((block) => bodyBlock(block, made.pictures)),
     ...(post.status === 'draft' ? {} : { publishedAt: new Date(now - daysAgo * DAY_MS) }),
   };
 }

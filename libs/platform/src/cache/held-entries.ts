@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { recounted, type AnswerViews } from './answer-views.ts';
 import { COUNTS_MAY_LAG_MS, type CachedRead, type Finished } from './cached-read.ts';
+import type { KeptRead } from './disk/disk-answers.ts';
 import type { KnownChanges } from './known-changes.ts';
-import type { KeptRead } from './shelf/shelved-answers.ts';
 import { weightOf } from './weight-of.ts';
 
 interface Held<T extends Finished> {

@@ -8,9 +8,9 @@ import { AnswerViews } from './answer-views.ts';
 import { COUNTS_MAY_LAG_MS, type CachedRead, type Finished } from './cached-read.ts';
 import { ChangeSource, type ChangedTag, type LatestChanges } from './change-source.ts';
 import { readingAt } from './content-moment.ts';
+import { DiskCache } from './disk/disk-cache.ts';
 import { keptItems } from './kept-items.ts';
 import { ResponseCache } from './response-cache.ts';
-import { AnswerShelf } from './shelf/answer-shelf.ts';
 
 /** A record of changes and of views that the test writes. */
 class Written extends ChangeSource {
@@ -74,14 +74,14 @@ describe('answers that are true otherwise', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const shelf = () =>
-    new AnswerShelf(folder, 1_000_000, (error) => {
+  const disk = () =>
+    new DiskCache(folder, 1_000_000, (error) => {
       throw error;
     });
-  const process = (maxBytes = 1_000_000, place: AnswerShelf | null = shelf()) =>
-    new ResponseCache(maxBytes, source, { views, shelf: place });
+  const process = (maxBytes = 1_000_000, place: DiskCache | null = disk()) =>
+    new ResponseCache(maxBytes, source, { views, disk: place });
 
-  async function madeBy(cache: ResponseCache, place: AnswerShelf | null, read: CachedRead): Promise<void> {
+  async function madeBy(cache: ResponseCache, place: DiskCache | null, read: CachedRead): Promise<void> {
     await cache.getOrProduce(at(read.contentVersion), async () => read);
     await place?.settled();
   }
@@ -122,7 +122,7 @@ describe('answers that are true otherwise', () => {
   });
 
   it('are found by a process that did not make them, and count their views there', async () => {
-    const place = shelf();
+    const place = disk();
     await madeBy(process(1_000_000, place), place, answer(1, { viewed: 'x', served: () => undefined }));
     const other = process(0);
     const found = await other.find('w', '/x?a', 1);
@@ -133,7 +133,7 @@ describe('answers that are true otherwise', () => {
   });
 
   it('are found with the counts of now when they were made long ago', async () => {
-    const place = shelf();
+    const place = disk();
     const now = Date.now();
     jest.useFakeTimers({ now: now - COUNTS_MAY_LAG_MS - 1, doNotFake: ['performance', 'setImmediate', 'nextTick'] });
     await madeBy(process(1_000_000, place), place, answer(1));
@@ -142,7 +142,7 @@ describe('answers that are true otherwise', () => {
   });
 
   it('are not looked for in files while they are being made', async () => {
-    const place = shelf();
+    const place = disk();
     const cache = process(1_000_000, place);
     await madeBy(cache, place, answer(1));
     source.rows.push({ version: 2, type: 'post', id: 'x' });
@@ -157,13 +157,13 @@ describe('answers that are true otherwise', () => {
   });
 
   it('are not found where what they show changed before this process came or after it', async () => {
-    const place = shelf();
+    const place = disk();
     await madeBy(process(1_000_000, place), place, answer(1));
     source.rows.push({ version: 2, type: 'post', id: 'x' });
     const other = process(1_000_000, place);
     expect(await other.find('w', '/x?a', 2)).toBeNull();
     expect(source.looksBack).toBe(1);
-    const again = shelf();
+    const again = disk();
     await madeBy(process(1_000_000, again), again, answer(2));
     const third = process(0);
     expect(textOf(await third.find('w', '/x?a', 2))).toBe('{"id":"x","views":0}');
@@ -175,7 +175,7 @@ describe('answers that are true otherwise', () => {
   });
 
   it('are not found where the record of changes does not reach back to them', async () => {
-    const place = shelf();
+    const place = disk();
     await madeBy(process(1_000_000, place), place, answer(1));
     jest.spyOn(source, 'latest').mockResolvedValue({ changes: [], after: 2 });
     expect(await process().find('w', '/x?a', 3)).toBeNull();

@@ -3,17 +3,17 @@ import { StreamedBody } from '../rendering/streamed-body.ts';
 import type { AnswerViews } from './answer-views.ts';
 import type { CachedRead, Finished, ReadKey } from './cached-read.ts';
 import { NoChangeSource, type ChangeSource } from './change-source.ts';
+import { DiskAnswers, itemTarget, type KeptRead } from './disk/disk-answers.ts';
+import type { DiskCache } from './disk/disk-cache.ts';
 import { HeldEntries } from './held-entries.ts';
 import { KnownChanges } from './known-changes.ts';
-import type { AnswerShelf } from './shelf/answer-shelf.ts';
-import { itemTarget, ShelvedAnswers, type KeptRead } from './shelf/shelved-answers.ts';
 
 /** What a cache may have beside its memory. */
 export interface BesideMemory {
   /** Renews the counts in answers that are true otherwise; without it these are made again. */
   readonly views?: AnswerViews;
   /** Where answers are found that this process did not make, or no longer holds. */
-  readonly shelf?: AnswerShelf | null;
+  readonly disk?: DiskCache | null;
 }
 
 const MAX_SPELLINGS = 20_000;
@@ -29,18 +29,18 @@ export class ResponseCache {
   /** Request targets as clients spell them, with their normalised keys; `max` would reserve room for all at the start. */
   private readonly spellings = new LRUCache<string, string>({ maxSize: MAX_SPELLINGS, sizeCalculation: () => 1 });
   private readonly changes: KnownChanges;
-  private readonly shelved: ShelvedAnswers | null;
+  private readonly stored: DiskAnswers | null;
 
   /** @param maxBytes size limit; 0 turns the cache off */
-  constructor(maxBytes: number, source: ChangeSource = new NoChangeSource(), { shelf, views }: BesideMemory = {}) {
+  constructor(maxBytes: number, source: ChangeSource = new NoChangeSource(), { disk, views }: BesideMemory = {}) {
     this.changes = new KnownChanges(source);
-    this.shelved = shelf ? new ShelvedAnswers(shelf, this.changes, views) : null;
+    this.stored = disk ? new DiskAnswers(disk, this.changes, views) : null;
     this.entries = new HeldEntries(maxBytes, this.changes, views);
   }
 
   /** Whether answers are kept beyond the memory of this process. */
-  get hasShelf(): boolean {
-    return this.shelved !== null;
+  get hasDiskCache(): boolean {
+    return this.stored !== null;
   }
 
   get bytesHeld(): number {
@@ -49,7 +49,7 @@ export class ResponseCache {
 
   /**
    * The valid answer to a request target spelled exactly like an earlier one. Synchronous unless something has to be
-   * read first: the changes up to the version, counts, or the shelf.
+   * read first: the changes up to the version, counts, or the disk cache.
    */
   find(workspaceId: string, target: string, version: number): KeptRead | null | Promise<KeptRead | null> {
     const key = this.spellings.get(target);
@@ -59,7 +59,7 @@ export class ResponseCache {
       if (valid) return valid;
     }
     const isHeld = at !== null && this.entries.has(at);
-    return isHeld || this.shelved ? this.findLater(at, workspaceId, target, version) : null;
+    return isHeld || this.stored ? this.findLater(at, workspaceId, target, version) : null;
   }
 
   /** The valid entry, or what `produce` makes; concurrent calls for the same entry share one run. */
@@ -75,7 +75,7 @@ export class ResponseCache {
       const { alsoAt, ...produced } = await produce();
       if (isFinished(produced)) {
         this.entries.keep(workspaceId, at, produced);
-        this.shelved?.keep(workspaceId, new Map(alsoAt).set(target, key), produced);
+        this.stored?.keep(workspaceId, new Map(alsoAt).set(target, key), produced);
       }
       return produced;
     });
@@ -86,10 +86,10 @@ export class ResponseCache {
    * @returns false when it may be tried again later
    */
   async prepare({ workspaceId, target, contentVersion }: Omit<ReadKey, 'key'>, make: () => Promise<CachedRead>) {
-    if (!this.shelved || (await this.shelved.has(workspaceId, target, contentVersion))) return true;
-    if (!this.shelved.mayKeep(workspaceId, target)) return false;
+    if (!this.stored || (await this.stored.has(workspaceId, target, contentVersion))) return true;
+    if (!this.stored.mayKeep(workspaceId, target)) return false;
     const { alsoAt, ...made } = await make();
-    return !isFinished(made) || !alsoAt || this.shelved.keep(workspaceId, alsoAt, made);
+    return !isFinished(made) || !alsoAt || this.stored.keep(workspaceId, alsoAt, made);
   }
 
   /** Makes an answer again that is no longer true, if it was asked for since it was made and no other process made it. */
@@ -97,7 +97,7 @@ export class ResponseCache {
     const { workspaceId, target, key, contentVersion } = read;
     const at = readKey(workspaceId, key);
     if (!this.entries.wasAskedFor(at) || (await this.entries.current(at, workspaceId, contentVersion))) return;
-    if (!(await this.fromShelf(workspaceId, target, contentVersion))) await this.getOrProduce(read, make);
+    if (!(await this.fromDisk(workspaceId, target, contentVersion))) await this.getOrProduce(read, make);
     this.entries.noteUnasked(at);
   }
 
@@ -113,8 +113,8 @@ export class ResponseCache {
   async item(workspaceId: string, key: string, contentVersion: number): Promise<Finished | null> {
     const at = itemKey(workspaceId, key);
     const held = await this.entries.current(at, workspaceId, contentVersion);
-    if (held || !this.shelved) return held;
-    const found = await this.shelved.find(workspaceId, itemTarget(key), contentVersion);
+    if (held || !this.stored) return held;
+    const found = await this.stored.find(workspaceId, itemTarget(key), contentVersion);
     if (found) this.entries.keep(workspaceId, at, found.read);
     return found?.read ?? null;
   }
@@ -130,12 +130,12 @@ export class ResponseCache {
   private async findLater(at: string | null, workspaceId: string, target: string, version: number) {
     const held = at === null ? null : await this.entries.current(at, workspaceId, version);
     const makerLooked = held === null && at !== null && this.entries.isUnderWay(flightKey(version, at));
-    return makerLooked ? null : ((held as KeptRead | null) ?? this.fromShelf(workspaceId, target, version));
+    return makerLooked ? null : ((held as KeptRead | null) ?? this.fromDisk(workspaceId, target, version));
   }
 
   /** An answer that any process of the release made, as this one would have kept it. */
-  private async fromShelf(workspaceId: string, target: string, version: number): Promise<KeptRead | null> {
-    const found = await this.shelved?.find(workspaceId, target, version);
+  private async fromDisk(workspaceId: string, target: string, version: number): Promise<KeptRead | null> {
+    const found = await this.stored?.find(workspaceId, target, version);
     if (!found) return null;
     if (target.length <= MAX_SPELLING_LENGTH) this.spellings.set(target, found.key);
     this.entries.keep(workspaceId, readKey(workspaceId, found.key), found.read);

@@ -10,18 +10,18 @@ import { SeoAloneStage } from '../access/seo-alone.stage.ts';
 import { WriteClaimStage } from '../access/write-claim.stage.ts';
 import { AnswerViews } from '../cache/answer-views.ts';
 import { ChangeSource } from '../cache/change-source.ts';
+import { DiskCacheUpkeep } from '../cache/disk/disk-cache-upkeep.ts';
+import { DiskCache } from '../cache/disk/disk-cache.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
-import { AnswerShelf } from '../cache/shelf/answer-shelf.ts';
-import { ShelfUpkeep } from '../cache/shelf/shelf-upkeep.ts';
-import { FairTurnsStage } from '../fairness/fair-turns.stage.ts';
-import { FairTurns } from '../fairness/fair-turns.ts';
+import { DatabaseQueues } from '../fairness/database-queues.ts';
+import { FairQueueStage } from '../fairness/fair-queue.stage.ts';
 import { Metrics } from '../health/metrics.ts';
-import { HeavyLane, type LaneProgram } from '../heavy-lane/heavy-lane.ts';
 import { AppLogger, type LogLevel } from '../logging/app-logger.ts';
 import { Database } from '../persistence/database.ts';
 import { databaseIdentity } from '../persistence/server/database-identity.ts';
 import { provide, type ModuleImports } from '../provide.ts';
 import { UnsentResponses } from '../rendering/unsent-responses.ts';
+import { RequestWorker, type WorkerProgram } from '../request-worker/request-worker.ts';
 import { ClientAddresses } from '../request/client-addresses.ts';
 import { RequestStages, type Stage } from '../request/request-stages.ts';
 import { DtoPipe } from '../validation/dto.pipe.ts';
@@ -55,7 +55,7 @@ export interface HttpSettings extends PipelineSettings {
   databaseReplicaUrls: readonly string[];
   responseCacheBytes: number;
   /** Where finished answers are kept beyond the memory of a process, and how many bytes of them; none without it. */
-  answerShelf?: { folder: string; maxBytes: number } | null;
+  diskCache?: { folder: string; maxBytes: number } | null;
   logLevel: LogLevel;
   /** Logs to standard error, if standard output is used for something else. */
   logToStandardError?: boolean;
@@ -64,7 +64,7 @@ export interface HttpSettings extends PipelineSettings {
   /** Whether this is one of several processes under a `Supervisor`. */
   supervised: boolean;
   /** Handles requests with large bodies in a thread; without it, this process handles them. */
-  lane?: LaneProgram;
+  requestWorker?: WorkerProgram;
 }
 
 /** The common behaviour of all routes: access, bodies, validation, errors, cached reads. */
@@ -85,7 +85,7 @@ export class HttpModule {
         RateLimiter,
         RequestPipeline,
         Authentication,
-        HeavyLane,
+        RequestWorker,
         RouteAccessAudit,
         ExtraPermissions,
       ],
@@ -103,36 +103,36 @@ function services(settings: HttpSettings): Provider[] {
     },
     {
       provide: ResponseCache,
-      useFactory: (shelf: AnswerShelf | null, source?: ChangeSource, views?: AnswerViews) =>
-        new ResponseCache(settings.responseCacheBytes, source, { views, shelf }),
-      inject: [AnswerShelf, { token: ChangeSource, optional: true }, { token: AnswerViews, optional: true }],
+      useFactory: (disk: DiskCache | null, source?: ChangeSource, views?: AnswerViews) =>
+        new ResponseCache(settings.responseCacheBytes, source, { views, disk }),
+      inject: [DiskCache, { token: ChangeSource, optional: true }, { token: AnswerViews, optional: true }],
     },
     {
-      provide: AnswerShelf,
-      useFactory: (log: AppLogger, database: Database) => shelfOf(settings, log, database),
+      provide: DiskCache,
+      useFactory: (log: AppLogger, database: Database) => diskCacheOf(settings, log, database),
       inject: [AppLogger, Database],
     },
-    provide(ShelfUpkeep, AnswerShelf, AppLogger, Metrics),
+    provide(DiskCacheUpkeep, DiskCache, AppLogger, Metrics),
     { provide: UnsentResponses, useFactory: () => new UnsentResponses() },
-    provide(ReadAnswers, ResponseCache, Metrics, FairTurns, HeavyLane, UnsentResponses),
+    provide(ReadAnswers, ResponseCache, Metrics, DatabaseQueues, RequestWorker, UnsentResponses),
     DirectRoutes,
     {
-      provide: HeavyLane,
-      useFactory: (underWay: UnsentResponses) => new HeavyLane(settings.lane ?? null, underWay),
+      provide: RequestWorker,
+      useFactory: (underWay: UnsentResponses) => new RequestWorker(settings.requestWorker ?? null, underWay),
       inject: [UnsentResponses],
     },
   ];
 }
 
-/** Null where no shelf is set, and where a restored database could not be told from the one that answers were made of. */
-async function shelfOf({ answerShelf }: HttpSettings, log: AppLogger, database: Database): Promise<AnswerShelf | null> {
-  if (!answerShelf) return null;
-  const { folder, maxBytes } = answerShelf;
+/** Null where no disk cache is set, and where a restored database could not be told from the one that answers were made of. */
+async function diskCacheOf({ diskCache }: HttpSettings, log: AppLogger, database: Database): Promise<DiskCache | null> {
+  if (!diskCache) return null;
+  const { folder, maxBytes } = diskCache;
   try {
     const identity = hash('sha256', await databaseIdentity(database), 'hex').slice(0, 16);
-    return new AnswerShelf(`${folder}-${identity}`, maxBytes, (error) => log.failure(error));
+    return new DiskCache(`${folder}-${identity}`, maxBytes, (error) => log.failure(error));
   } catch (error) {
-    log.debug(`no answers are kept in files: ${(error as Error).message}`, AnswerShelf.name);
+    log.debug(`no answers are kept in files: ${(error as Error).message}`, DiskCache.name);
     return null;
   }
 }
@@ -145,7 +145,7 @@ function admission(settings: HttpSettings): Provider[] {
     { provide: ExtraPermissions, useFactory: () => new ExtraPermissions(settings.extraPermissions) },
     Authentication,
     ForeignGuards,
-    { provide: FairTurns, useFactory: () => fairTurns(settings) },
+    { provide: DatabaseQueues, useFactory: () => databaseQueues(settings) },
     RouteAccessAudit,
   ];
 }
@@ -156,7 +156,7 @@ const STAGES = [
   WriteClaimStage,
   JsonBodyStage,
   SeoAloneStage,
-  FairTurnsStage,
+  FairQueueStage,
   ReadStage,
   EntityStage,
 ];
@@ -168,8 +168,8 @@ function stages({ jsonBodyLimitBytes }: HttpSettings): Provider[] {
     ...STAGES.filter((stage) => stage !== JsonBodyStage),
     {
       provide: JsonBodyStage,
-      useFactory: (lane: HeavyLane) => new JsonBodyStage(jsonBodyLimitBytes, lane),
-      inject: [HeavyLane],
+      useFactory: (worker: RequestWorker) => new JsonBodyStage(jsonBodyLimitBytes, worker),
+      inject: [RequestWorker],
     },
     { provide: APP_INTERCEPTOR, useFactory: (...all: Stage[]) => new RequestStages(all), inject: STAGES },
     { provide: APP_PIPE, useClass: DtoPipe },
@@ -187,6 +187,6 @@ function rateLimiter(
   return supervised ? LeasedRateLimiter.inCluster(rateLimitPerMinute) : LeasedRateLimiter.inMemory(rateLimitPerMinute);
 }
 
-function fairTurns({ databasePoolMax, databaseReplicaUrls }: HttpSettings): FairTurns {
-  return new FairTurns(databasePoolMax, databasePoolMax * databaseReplicaUrls.length);
+function databaseQueues({ databasePoolMax, databaseReplicaUrls }: HttpSettings): DatabaseQueues {
+  return new DatabaseQueues(databasePoolMax, databasePoolMax * databaseReplicaUrls.length);
 }

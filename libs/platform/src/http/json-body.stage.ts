@@ -3,7 +3,7 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { Invalid } from '@app/shared-kernel';
 import { declaredAccess } from '../access/declared-access.ts';
-import type { HeavyLane } from '../heavy-lane/heavy-lane.ts';
+import type { RequestWorker } from '../request-worker/request-worker.ts';
 import type { Stage } from '../request/request-stages.ts';
 import { checkJson } from './check-json.ts';
 
@@ -23,12 +23,12 @@ export class JsonBodyStage implements Stage {
 
   constructor(
     limitBytes: number,
-    private readonly lane: HeavyLane,
+    private readonly worker: RequestWorker,
   ) {
     const verify = (_request: unknown, _response: unknown, body: Buffer, encoding: string) => {
       // The parser would read bytes that are not UTF-8 as replacement characters.
       if (encoding === 'utf-8' && !isUtf8(body)) throw new Invalid('The body is not UTF-8.');
-      if (lane.takes(body.byteLength)) throw new HeavyBody(body);
+      if (worker.takes(body.byteLength)) throw new HeavyBody(body);
     };
     const parser = (limit: number) => express.json({ limit, type: 'application/json', strict: true, verify });
     this.parse = parser(limitBytes);
@@ -41,7 +41,7 @@ export class JsonBodyStage implements Stage {
     if (READS.has(request.method) || !hasBody(request) || isMultipart(request)) return rest();
     const response = http.getResponse<Response>();
     return this.read(request, response).then((heavy) =>
-      heavy ? this.lane.answer(request, response, heavy.bytes) : rest(),
+      heavy ? this.worker.answer(request, response, heavy.bytes) : rest(),
     );
   }
 

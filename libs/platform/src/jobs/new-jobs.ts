@@ -1,6 +1,6 @@
 import { Jobs, type IdGenerator, type NewJob } from '@app/shared-kernel';
 import type { Database } from '../persistence/database.ts';
-import type { ClosingPart } from '../persistence/statements/closing-statement.ts';
+import type { CommitPart } from '../persistence/statements/commit-statement.ts';
 import { BeforeCommit, type UnitOfWork } from '../persistence/unit-of-work.ts';
 
 const NAME = /^[a-z][a-z0-9.-]{0,99}$/;
@@ -30,7 +30,7 @@ class NewRows extends BeforeCommit<Row[]> {
     return [];
   }
 
-  parts(rows: Row[]): readonly ClosingPart[] {
+  parts(rows: Row[]): readonly CommitPart[] {
     return rows.length === 0 ? [] : [{ name: 'enqueued', text: INSERT, values: [JSON.stringify(rows)] }];
   }
 }

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { openTestDatabase, type TestDatabase } from '../../../../test/support/database/database.ts';
 import { createDataSource } from './data-source.ts';
 import { Database } from './database.ts';
-import type { ClosingPart } from './statements/closing-statement.ts';
+import type { CommitPart } from './statements/commit-statement.ts';
 import { BeforeCommit, UnitOfWork } from './unit-of-work.ts';
 
 /** Writes the words of a transaction, each with its part's mark. */
@@ -19,7 +19,7 @@ class Words extends BeforeCommit<string[]> {
     return [];
   }
 
-  parts(words: string[]): readonly ClosingPart[] {
+  parts(words: string[]): readonly CommitPart[] {
     if (words.length === 0) return [];
     const source =
       this.reads === undefined ? `(select '') as m (mark)` : `(select max(word) from ${this.reads}) as m (mark)`;

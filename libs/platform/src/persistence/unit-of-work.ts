@@ -1,7 +1,7 @@
 import { AsyncVariable } from '../async-variable.ts';
 import type { Database } from './database.ts';
 import { isDeadlock } from './postgres-errors.ts';
-import { ClosingStatement, type ClosingPart } from './statements/closing-statement.ts';
+import { CommitStatement, type CommitPart } from './statements/commit-statement.ts';
 
 /** Attempts for work that is aborted by deadlocks. */
 const ATTEMPTS = 4;
@@ -20,7 +20,7 @@ export abstract class BeforeCommit<Gathered> {
   settle?(gathered: Gathered): Promise<boolean>;
 
   /** The parts that write what was collected; none if there is nothing to write. */
-  abstract parts(gathered: Gathered): readonly ClosingPart[];
+  abstract parts(gathered: Gathered): readonly CommitPart[];
 }
 
 type OpenUnit = Map<BeforeCommit<unknown>, unknown>;
@@ -31,11 +31,11 @@ type OpenUnit = Map<BeforeCommit<unknown>, unknown>;
  */
 export class UnitOfWork {
   private readonly open = new AsyncVariable<OpenUnit>();
-  private readonly closing: ClosingStatement;
+  private readonly closing: CommitStatement;
   private readonly standing = new Set<BeforeCommit<unknown>>();
 
   constructor(private readonly database: Database) {
-    this.closing = new ClosingStatement(database);
+    this.closing = new CommitStatement(database);
   }
 
   /** Calls `contributor` at the end of every transaction, whether or not it gathered anything. */

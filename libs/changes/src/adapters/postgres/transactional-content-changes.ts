@@ -1,4 +1,4 @@
-import { BeforeCommit, type ClosingPart, type UnitOfWork } from '@app/platform';
+import { BeforeCommit, type CommitPart, type UnitOfWork } from '@app/platform';
 import { ContentChanges, type ContentChange } from '@app/shared-kernel';
 import { ANY_ID, ANY_TYPE } from './change-row.ts';
 
@@ -41,7 +41,7 @@ class ChangeRows extends BeforeCommit<Named> {
     return new Map();
   }
 
-  parts(named: Named): readonly ClosingPart[] {
+  parts(named: Named): readonly CommitPart[] {
     return [{ name: 'changed', reads: 'raised', text: INSERT, values: [JSON.stringify([...named.values()])] }];
   }
 }

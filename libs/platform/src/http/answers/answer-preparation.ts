@@ -58,7 +58,7 @@ export class AnswerPreparation extends RecurringJob {
   }
 
   override onApplicationBootstrap(): void {
-    if (this.cache.hasShelf) super.onApplicationBootstrap();
+    if (this.cache.hasDiskCache) super.onApplicationBootstrap();
   }
 
   protected async run(signal: AbortSignal): Promise<void> {

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { COUNTS_MAY_LAG_MS, type CachedRead } from '../../cache/cached-read.ts';
 import { readingAt, type ContentMoment } from '../../cache/content-moment.ts';
+import { itemTarget } from '../../cache/disk/disk-answers.ts';
 import { ResponseCache } from '../../cache/response-cache.ts';
-import { itemTarget } from '../../cache/shelf/shelved-answers.ts';
-import { FairTurns } from '../../fairness/fair-turns.ts';
+import { DatabaseQueues } from '../../fairness/database-queues.ts';
 import { Metrics } from '../../health/metrics.ts';
-import { HeavyLane } from '../../heavy-lane/heavy-lane.ts';
 import { HeavyAnswer } from '../../rendering/heavy-answer.ts';
 import { RenderedBody } from '../../rendering/rendered-body.ts';
 import { sendRead, sendStream } from '../../rendering/send.ts';
 import { LARGE_ANSWER, StreamedBody } from '../../rendering/streamed-body.ts';
 import { UnsentResponses } from '../../rendering/unsent-responses.ts';
+import { RequestWorker } from '../../request-worker/request-worker.ts';
 import { requestContext } from '../../request/request-context.ts';
 import type { CacheableResponse, ReadResult } from './cacheable-response.ts';
 import { nameTags } from './name-tags.ts';
@@ -31,8 +31,8 @@ export class ReadAnswers {
   constructor(
     private readonly cache: ResponseCache,
     private readonly metrics: Metrics,
-    private readonly turns: FairTurns,
-    private readonly lane: HeavyLane,
+    private readonly turns: DatabaseQueues,
+    private readonly worker: RequestWorker,
     private readonly underWay: UnsentResponses,
   ) {}
 
@@ -43,7 +43,7 @@ export class ReadAnswers {
     route: ReadRoute,
   ): Promise<void> {
     const read = await this.resolve(request, result, route);
-    if (request.method !== 'HEAD' && !HeavyLane.isForProcess(request)) read.served?.();
+    if (request.method !== 'HEAD' && !RequestWorker.isForProcess(request)) read.served?.();
     nameTags(request, response, read.tags);
     await this.send(request, response, read.rendered);
   }
@@ -81,7 +81,7 @@ export class ReadAnswers {
 
   private resolve(request: IncomingMessage, result: CacheableResponse, route: ReadRoute): Promise<CachedRead> {
     const { caller, contentVersion } = requestContext(request);
-    const heavy = async (body: HeavyAnswer) => (await this.lane.read(request)) ?? (await body.make());
+    const heavy = async (body: HeavyAnswer) => (await this.worker.read(request)) ?? (await body.make());
     if (!caller || contentVersion === undefined || !result.cacheable) {
       return this.made(result, route, { workspaceId: caller?.workspaceId, contentVersion }, heavy);
     }
@@ -123,7 +123,7 @@ export class ReadAnswers {
       this.underWay.admit(owner, body.byteLength, response);
       return sendRead(request, response, body);
     }
-    if (this.lane.isThere) return this.lane.answer(request, response);
+    if (this.worker.isThere) return this.worker.answer(request, response);
     this.underWay.admit(owner, LARGE_ANSWER, response);
     const bytes = body.bytes((work) => this.turns.reads.run(owner, work));
     await sendStream(request, response, bytes);

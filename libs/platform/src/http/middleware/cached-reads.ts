@@ -3,9 +3,9 @@ import type { Caller } from '@app/shared-kernel';
 import { mayPass } from '../../access/access.ts';
 import type { ResponseCache } from '../../cache/response-cache.ts';
 import type { Metrics } from '../../health/metrics.ts';
-import { HeavyLane } from '../../heavy-lane/heavy-lane.ts';
 import { sendRead } from '../../rendering/send.ts';
 import type { UnsentResponses } from '../../rendering/unsent-responses.ts';
+import { RequestWorker } from '../../request-worker/request-worker.ts';
 import { requestContext } from '../../request/request-context.ts';
 import { nameTags } from '../answers/name-tags.ts';
 import type { Middleware } from './request-pipeline.ts';
@@ -43,7 +43,7 @@ export class CachedReads implements Middleware {
     requestContext(request).route = hit.route;
     this.metrics.cacheable('hit');
     this.underWay.admit(caller.workspaceId, hit.rendered.byteLength, response);
-    if (request.method === 'GET' && !HeavyLane.isForProcess(request)) hit.served?.();
+    if (request.method === 'GET' && !RequestWorker.isForProcess(request)) hit.served?.();
     nameTags(request, response, hit.tags);
     return sendRead(request, response, hit.rendered);
   }

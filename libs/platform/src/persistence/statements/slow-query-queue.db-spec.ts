@@ -5,7 +5,7 @@ import { createDataSource } from '../data-source.ts';
 import { Database } from '../database.ts';
 import { SlowQueryQueue } from './slow-query-queue.ts';
 
-/** Milliseconds that a statement has outside of the lane. */
+/** Milliseconds that a statement has outside of the queries. */
 const USUAL = 400;
 const SLOW = { text: `select 'done' as state from pg_sleep(0.8)` };
 const GIVEN_UP = { code: '57014' };
@@ -14,7 +14,7 @@ const ENDLESS = { text: 'select from pg_sleep(30)' };
 describe(SlowQueryQueue.name, () => {
   let source: DataSource;
   let database: Database;
-  let lane: SlowQueryQueue;
+  let queries: SlowQueryQueue;
   let drop: () => Promise<void>;
 
   beforeAll(async () => {
@@ -30,31 +30,31 @@ describe(SlowQueryQueue.name, () => {
   });
 
   beforeEach(() => {
-    lane = new SlowQueryQueue(database);
+    queries = new SlowQueryQueue(database);
   });
 
-  afterEach(() => lane.onModuleDestroy());
+  afterEach(() => queries.onModuleDestroy());
 
   it('has time for what is given up elsewhere', async () => {
     await expect(database.query(SLOW)).rejects.toMatchObject(GIVEN_UP);
-    expect(await lane.query(SLOW)).toEqual([{ state: 'done' }]);
-    expect(await lane.run((ask) => ask(SLOW))).toEqual([{ state: 'done' }]);
+    expect(await queries.query(SLOW)).toEqual([{ state: 'done' }]);
+    expect(await queries.run((ask) => ask(SLOW))).toEqual([{ state: 'done' }]);
     await expect(database.query(SLOW)).rejects.toMatchObject(GIVEN_UP);
   });
 
   it('is not for what fails otherwise, nor within a transaction, which has failed', async () => {
-    await expect(lane.query({ text: 'select 1 / 0' })).rejects.toThrow('division by zero');
-    await expect(database.transaction(() => lane.query(SLOW))).rejects.toMatchObject(GIVEN_UP);
+    await expect(queries.query({ text: 'select 1 / 0' })).rejects.toThrow('division by zero');
+    await expect(database.transaction(() => queries.query(SLOW))).rejects.toMatchObject(GIVEN_UP);
   });
 
   it('takes one after the other, each in a transaction, whatever became of the one before', async () => {
     const order: string[] = [];
-    const one = lane.run(async (ask) => {
+    const one = queries.run(async (ask) => {
       await ask(SLOW);
       order.push('one');
       throw new Error('no');
     });
-    const two = lane.run((ask) => ask<{ open: boolean }>({ text: 'select now() < clock_timestamp() as open' }));
+    const two = queries.run((ask) => ask<{ open: boolean }>({ text: 'select now() < clock_timestamp() as open' }));
     await expect(one).rejects.toThrow('no');
     order.push('two');
     expect(await two).toEqual([{ open: true }]);
@@ -62,24 +62,24 @@ describe(SlowQueryQueue.name, () => {
   });
 
   it('refuses whom it would keep waiting for long', async () => {
-    const waiting = Array.from({ length: 8 }, () => lane.run((ask) => ask({ text: 'select' })));
-    expect(lane.full).toBe(true);
-    await expect(lane.run((ask) => ask({ text: 'select' }))).rejects.toThrow('Too many wait');
+    const waiting = Array.from({ length: 8 }, () => queries.run((ask) => ask({ text: 'select' })));
+    expect(queries.full).toBe(true);
+    await expect(queries.run((ask) => ask({ text: 'select' }))).rejects.toThrow('Too many wait');
     await Promise.all(waiting);
-    expect(lane.full).toBe(false);
+    expect(queries.full).toBe(false);
   });
 
   it('ends at once when the service ends', async () => {
-    const running = lane.run((ask) => ask(ENDLESS));
-    const waiting = lane.run((ask) => ask(ENDLESS));
+    const running = queries.run((ask) => ask(ENDLESS));
+    const waiting = queries.run((ask) => ask(ENDLESS));
     const ended = Promise.allSettled([running, waiting]);
     const active = {
       text: `select from pg_stat_activity where state = 'active' and query = $1`,
       values: [ENDLESS.text],
     };
     while ((await database.query(active)).length === 0);
-    await lane.onModuleDestroy();
+    await queries.onModuleDestroy();
     expect(await ended).toMatchObject([{ reason: GIVEN_UP }, { reason: { message: 'stopping' } }]);
-    await expect(lane.run((ask) => ask(SLOW))).rejects.toThrow('stopping');
+    await expect(queries.run((ask) => ask(SLOW))).rejects.toThrow('stopping');
   });
 });

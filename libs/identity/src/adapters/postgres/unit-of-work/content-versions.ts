@@ -1,4 +1,4 @@
-import { BeforeCommit, type ClosingPart, type UnitOfWork } from '@app/platform';
+import { BeforeCommit, type CommitPart, type UnitOfWork } from '@app/platform';
 
 /**
  * Raises content versions with the last statement of a transaction. The part `raised` returns (workspace_id, version)
@@ -18,7 +18,7 @@ export class ContentVersions extends BeforeCommit<Set<string>> {
     return new Set();
   }
 
-  parts(raised: Set<string>): readonly ClosingPart[] {
+  parts(raised: Set<string>): readonly CommitPart[] {
     if (raised.size === 0) return [];
     return [
       {

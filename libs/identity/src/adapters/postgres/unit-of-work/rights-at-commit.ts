@@ -1,4 +1,4 @@
-import { BeforeCommit, currentWrite, type ClosingPart, type UnitOfWork, type WriteClaim } from '@app/platform';
+import { BeforeCommit, currentWrite, type CommitPart, type UnitOfWork, type WriteClaim } from '@app/platform';
 import { judgeClaim, rightsQuery, type RightsRow } from './rights-query.ts';
 
 interface Rights {
@@ -35,7 +35,7 @@ export class RightsAtCommit extends BeforeCommit<Rights> {
     return { claim: currentWrite(), judged: false };
   }
 
-  parts({ claim, judged }: Rights): readonly ClosingPart[] {
+  parts({ claim, judged }: Rights): readonly CommitPart[] {
     if (!claim || judged) return [];
     return [{ ...rightsQuery(claim), judge: (row) => void judgeClaim(claim, row as RightsRow | null) }];
   }

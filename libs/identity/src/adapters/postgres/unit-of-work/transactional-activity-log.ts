@@ -1,4 +1,4 @@
-import { BeforeCommit, type ClosingPart, type UnitOfWork } from '@app/platform';
+import { BeforeCommit, type CommitPart, type UnitOfWork } from '@app/platform';
 import {
   ActivityLog,
   boundedActivity,
@@ -43,7 +43,7 @@ class ActivityRows extends BeforeCommit<ActivityRow[]> {
     return [];
   }
 
-  parts(rows: ActivityRow[]): readonly ClosingPart[] {
+  parts(rows: ActivityRow[]): readonly CommitPart[] {
     return rows.length === 0 ? [] : [{ name: 'recorded', text: INSERT, values: [JSON.stringify(rows)] }];
   }
 }

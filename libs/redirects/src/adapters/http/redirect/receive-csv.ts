@@ -8,7 +8,7 @@ import {
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { from, mergeMap, type Observable } from 'rxjs';
-import { HeavyLane } from '@app/platform';
+import { RequestWorker } from '@app/platform';
 import { Invalid } from '@app/shared-kernel';
 import { MAX_CSV_BYTES } from '../../csv/redirect-csv.ts';
 
@@ -20,20 +20,20 @@ const AROUND_FILE = 16 * 1024;
 
 /**
  * Reads a form with one file into memory, up to a limit. As an interceptor it runs after the guard, so that only
- * callers with the right make the service read. A large form is passed on unparsed, and answered by the heavy lane.
+ * callers with the right make the service read. A large form is passed on unparsed, and answered by the request worker.
  */
 @Injectable()
 export class ReceiveCsv implements NestInterceptor {
   private readonly parse = multer({ storage: multer.memoryStorage(), limits: LIMITS }).single('file');
 
-  constructor(private readonly lane: HeavyLane) {}
+  constructor(private readonly worker: RequestWorker) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
     if (!request.is('multipart/form-data')) throw Invalid.at('file', 'must be sent as multipart/form-data');
-    if (this.lane.takes(Number(request.headers['content-length'] ?? Infinity))) {
-      return from(wholeForm(request)).pipe(mergeMap((form) => this.lane.answer(request, response, form)));
+    if (this.worker.takes(Number(request.headers['content-length'] ?? Infinity))) {
+      return from(wholeForm(request)).pipe(mergeMap((form) => this.worker.answer(request, response, form)));
     }
     return from(this.read(request, response)).pipe(mergeMap(() => next.handle()));
   }

@@ -30,7 +30,7 @@ export class PostTotalKeeping {
 
   /** @param slow milliseconds of database time above which a total is worth keeping */
   constructor(
-    private readonly lane: SlowQueryQueue,
+    private readonly queries: SlowQueryQueue,
     private readonly log: AppLogger,
     private readonly slow = SLOW,
   ) {}
@@ -50,7 +50,7 @@ export class PostTotalKeeping {
   keep(workspaceId: string, filter: PostFilter, kept: KeptFilter): Promise<void> {
     const name = nameOf(workspaceId, kept);
     const asked = this.asked.get(name);
-    if (asked || this.lane.full) return asked ?? Promise.resolve();
+    if (asked || this.queries.full) return asked ?? Promise.resolve();
     const done = this.attempt(workspaceId, filter, kept).finally(() => this.asked.delete(name));
     this.asked.set(name, done);
     return done;
@@ -64,10 +64,10 @@ export class PostTotalKeeping {
   private async attempt(workspaceId: string, filter: PostFilter, kept: KeptFilter): Promise<void> {
     try {
       const { text, values } = announced(kept, MOST_KEPT);
-      await this.lane.run((ask) => ask({ text, values: [workspaceId, ...values] }));
-      await this.lane.run((ask) => this.count(ask, workspaceId, filter, kept));
+      await this.queries.run((ask) => ask({ text, values: [workspaceId, ...values] }));
+      await this.queries.run((ask) => this.count(ask, workspaceId, filter, kept));
     } catch (error) {
-      if (!this.lane.signal.aborted) this.log.failure(error);
+      if (!this.queries.signal.aborted) this.log.failure(error);
     }
   }
 
@@ -88,7 +88,7 @@ export class PostTotalKeeping {
     const left = { text: `${WRITERS} and virtualtransaction = any ($1::text[])`, values: [ids] };
     for (const begun = performance.now(); performance.now() - begun < WRITERS_TIMEOUT;) {
       if ((await ask(left)).length === 0) return true;
-      await sleep(20, undefined, { signal: this.lane.signal });
+      await sleep(20, undefined, { signal: this.queries.signal });
     }
     return false;
   }

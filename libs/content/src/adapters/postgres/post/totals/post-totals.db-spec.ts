@@ -15,7 +15,7 @@ class Gate {
 describe(PostgresPostTotals.name, () => {
   let db: ContentDatabase;
   let posts: RandomPosts;
-  let lane: SlowQueryQueue;
+  let queries: SlowQueryQueue;
   let keeping: PostTotalKeeping;
   let totals: PostgresPostTotals;
 
@@ -30,12 +30,12 @@ describe(PostgresPostTotals.name, () => {
     started();
   });
 
-  afterEach(() => lane.onModuleDestroy());
+  afterEach(() => queries.onModuleDestroy());
 
   function started(slow = 0): void {
-    lane = new SlowQueryQueue(db.database);
-    keeping = new PostTotalKeeping(lane, new AppLogger('silent'), slow);
-    totals = new PostgresPostTotals(db.database, lane, keeping);
+    queries = new SlowQueryQueue(db.database);
+    keeping = new PostTotalKeeping(queries, new AppLogger('silent'), slow);
+    totals = new PostgresPostTotals(db.database, queries, keeping);
   }
 
   const fold = () => db.database.query({ text: 'select fold_post_totals($1)', values: [posts.workspaceId] });
@@ -170,7 +170,7 @@ describe(PostgresPostTotals.name, () => {
   });
 
   it('are not begun after the end', async () => {
-    await lane.onModuleDestroy();
+    await queries.onModuleDestroy();
     await keep({ terms: ['rye'] });
     expect(await keptOnes()).toEqual([]);
   });
