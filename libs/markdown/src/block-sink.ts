@@ -1,3 +1,4 @@
+import { BLOCK_LIMITS, HEADING_ID_MAX } from '@app/shared-kernel';
 import type { Block, FaqItem, HeadingBlock, ImportedBlock, ImportedImage } from './block.ts';
 import { mendAnchors } from './mend-anchors.ts';
 import type { Notes } from './notes.ts';
@@ -5,12 +6,13 @@ import { plainHeading } from './plain-heading.ts';
 import { splitLines, splitText } from './split-text.ts';
 import { blocksToMarkdown } from './write/blocks-to-markdown.ts';
 
-const BLOCKS_MAX = 1000;
-const TEXT_MAX = 10_000;
-const CODE_MAX = 100_000;
-const LIST_ITEMS_MAX = 500;
-const FAQ_ITEMS_MAX = 50;
-const HEADING_ID_MAX = 200;
+const {
+  blocks: BLOCKS_MAX,
+  text: TEXT_MAX,
+  code: CODE_MAX,
+  listItems: LIST_ITEMS_MAX,
+  faqItems: FAQ_ITEMS_MAX,
+} = BLOCK_LIMITS;
 
 type CalloutVariant = Extract<Block, { type: 'callout' }>['variant'];
 

@@ -1,8 +1,7 @@
-import { assignHeadingIds } from '@app/shared-kernel';
+import { assignHeadingIds, HEADING_ID_MAX } from '@app/shared-kernel';
 import type { HeadingBlock, ImportedBlock } from './block.ts';
 
 const ANCHOR = /\]\(<?#([^)\s>]+)|href=["']#([^"']+)["']/g;
-const ID_MAX = 200;
 const EMOJIS = /\p{Extended_Pictographic}+/u;
 
 /**
@@ -34,7 +33,7 @@ function anchorsIn(blocks: readonly ImportedBlock[]): Set<string> {
       if (!text.includes('#')) continue;
       for (const [, linked, written] of text.matchAll(ANCHOR)) {
         const anchor = decoded(linked ?? written ?? '');
-        if (anchor !== '' && anchor.length <= ID_MAX) named.add(anchor);
+        if (anchor !== '' && anchor.length <= HEADING_ID_MAX) named.add(anchor);
       }
     }
   }

@@ -1,5 +1,6 @@
 export * from './activity/activity.ts';
 export type * from './content/block.ts';
+export * from './content/block-limits.ts';
 export * from './content/text-media.ts';
 export * from './activity/bounded-activity.ts';
 export * from './access/caller.ts';

@@ -1,4 +1,4 @@
-import { headingId, HeadingIds, isHttpUrl, isUuid, own } from '@app/shared-kernel';
+import { BLOCK_LIMITS, headingId, HeadingIds, isHttpUrl, isUuid, own } from '@app/shared-kernel';
 import type { ContentBlock } from '../../blocks.ts';
 import { hostOf } from '../kinds/link-kinds.ts';
 import { ListOf } from '../kinds/list-kinds.ts';
@@ -7,8 +7,7 @@ import type { ValueKind } from '../kinds/value-kind.ts';
 import { NestedNode } from '../nested-node.ts';
 import type { SchemaType, TypeProperty } from '../schema-type.ts';
 
-const PARAGRAPH_MAX = 10_000;
-const LIST_MAX = 500;
+const { text: PARAGRAPH_MAX, listItems: LIST_MAX } = BLOCK_LIMITS;
 
 /** The input from which a form builds the blocks of one property. */
 export interface FormInput {

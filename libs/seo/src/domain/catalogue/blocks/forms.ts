@@ -1,4 +1,4 @@
-import { isJsonObject, own } from '@app/shared-kernel';
+import { BLOCK_LIMITS, isJsonObject, own } from '@app/shared-kernel';
 import type { ContentBlock } from '../../blocks.ts';
 import { ListOf } from '../kinds/list-kinds.ts';
 import { listOf } from '../kinds/value-kind.ts';
@@ -8,8 +8,7 @@ import { callToAction, image, list, nodeOf, NodeReader, paragraphs, sourceOf, ty
 import { factLines, linked } from './node-lines.ts';
 import { steps } from './steps-form.ts';
 
-const FAQ_MAX = 50;
-const TAKEAWAYS_MAX = 10;
+const { faqItems: FAQ_MAX, takeaways: TAKEAWAYS_MAX } = BLOCK_LIMITS;
 const SCHEMA_ORG = /^https?:\/\/schema\.org\//;
 
 type Form = (input: FormInput) => ContentBlock[];

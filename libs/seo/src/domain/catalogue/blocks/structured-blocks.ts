@@ -1,12 +1,10 @@
-import { own } from '@app/shared-kernel';
+import { BLOCK_LIMITS, own } from '@app/shared-kernel';
 import type { ContentBlock } from '../../blocks.ts';
 import type { SchemaCatalogue } from '../schema-catalogue.ts';
 import type { SchemaType } from '../schema-type.ts';
 import { entryOf, type StructuredData } from '../structured-data.ts';
 import { list, SectionHeadings, type FormInput } from './block-form.ts';
 import { BARE_FORMS, button, callouts, HEADED_FORMS } from './forms.ts';
-
-const BLOCKS_MAX = 1000;
 
 /**
  * Renders a post's structured data for readers: callouts, then facts, then the other sections. Image blocks hold only
@@ -25,7 +23,7 @@ export function projectStructuredBlocks(
     return { type, property, value: own(entry, property.name), entry, headings };
   });
   const facts = factsSection(type, inputs, headings);
-  return [...inputs.flatMap(notice), ...facts, ...inputs.flatMap(section)].slice(0, BLOCKS_MAX);
+  return [...inputs.flatMap(notice), ...facts, ...inputs.flatMap(section)].slice(0, BLOCK_LIMITS.blocks);
 }
 
 /** One list of all facts; none if the type has no heading for it. */
