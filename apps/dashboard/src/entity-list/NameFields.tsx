@@ -12,7 +12,7 @@ interface Props<N extends string> {
   readonly autoFocus?: boolean;
 }
 
-/** The name and the slug of an entity. The slug of a new one follows the name until somebody changes it. */
+/** The name and the slug of an entity. The slug of a new one follows the name until it is edited. */
 export function NameFields<N extends string>({ form, name, isNew, isDisabled, autoFocus = false }: Props<N>) {
   const { values, set, problem, refusal } = form;
   const [follows, setFollows] = useState(isNew);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { allQuery, useWorkspace, type Api } from '../api/index.ts';
 
 /**
- * Everybody in the workspace, by name; nothing for those who may not read members.
+ * All members of the workspace, by name; nothing for those who may not read members.
  *
  * @param isNeeded false to ask for nothing
  */

@@ -1,6 +1,6 @@
 import { Lexer, type Token, type Tokens, type TokensList } from 'marked';
 
-/** Quotes, lists and marks within each other; deeper than anybody writes. */
+/** Quotes, lists and marks within each other; deeper than texts in practice. */
 const DEPTH_MAX = 200;
 
 /**

@@ -4,7 +4,7 @@ import type { RenderedBody } from '../rendering/rendered-body.ts';
 export abstract class AnswerViews {
   /**
    * The stored counts, in one statement for all calls of a turn.
-   * @returns by id; entities that nobody viewed are absent
+   * @returns by id; entities without views are absent
    */
   abstract of(workspaceId: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Counts one view of an entity. */

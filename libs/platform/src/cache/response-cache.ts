@@ -82,7 +82,7 @@ export class ResponseCache {
   }
 
   /**
-   * Keeps an answer that nobody asked for yet, for all processes of the machine, unless one of them did.
+   * Keeps an answer that was not requested yet, for all processes of the machine, unless one of them did.
    * @returns false when it may be tried again later
    */
   async prepare({ workspaceId, target, contentVersion }: Omit<ReadKey, 'key'>, make: () => Promise<CachedRead>) {

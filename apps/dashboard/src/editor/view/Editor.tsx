@@ -27,7 +27,7 @@ export function Editor({ label, body, host, isReadOnly = false, onReady }: Edito
     if (!place.current) return undefined;
     const { onReady: tell, isReadOnly: isLocked, ...options } = begin.current;
     const made = new BodyEditor(place.current, { ...options, listId });
-    // Before anybody can type.
+    // Before typing is possible.
     made.setEditable(!isLocked);
     setEditor(made);
     tell(made);

@@ -18,7 +18,7 @@ interface Props {
   /** Whose rights it has. */
   readonly actsFor: string;
   readonly onClose: () => void;
-  /** Null for whoever may not revoke keys. */
+  /** Null for users who may not revoke keys. */
   readonly onRevoke: ((key: Api.ApiKey) => void) | null;
 }
 

@@ -18,7 +18,7 @@ function Name({ of: key, open }: { of: Api.ApiKey; open: ((key: Api.ApiKey) => v
   );
 }
 
-/** @param revoke null for whoever may not revoke keys */
+/** @param revoke null for users who may not revoke keys */
 export function columnsFor(
   names: ReadonlyMap<string, string>,
   open: ((key: Api.ApiKey) => void) | null,

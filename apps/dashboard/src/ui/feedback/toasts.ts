@@ -4,7 +4,7 @@ export interface Toast {
   readonly text: string;
   readonly tone: 'plain' | 'danger';
   readonly action?: { readonly name: string; readonly run: () => void };
-  /** Whether it is shown until somebody closes it. */
+  /** Whether it is shown until it is closed. */
   readonly stays: boolean;
 }
 
@@ -26,7 +26,7 @@ class Toasts {
 
   readonly now = (): readonly Toast[] => this.list;
 
-  /** @param ms it stays for; until somebody closes it if null */
+  /** @param ms it stays for; until it is closed if null */
   show(toast: Omit<Toast, 'id' | 'stays'>, ms: number | null): number {
     const id = ++this.last;
     const stays = ms === null;

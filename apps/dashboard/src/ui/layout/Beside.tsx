@@ -68,7 +68,7 @@ export function Beside({ details, children }: { details: ReactNode; children: Re
   );
 }
 
-/** Whoever presses the title of a row goes to its details; whoever clicks beside it, or presses Ctrl+Enter, stays. */
+/** A press on the title of a row moves to its details; after a click beside it, or Ctrl+Enter, the focus stays. */
 function useRowsPressed(list: RefObject<HTMLElement | null>): RefObject<boolean> {
   const wantsFocus = useRef(false);
   useEffect(() => {

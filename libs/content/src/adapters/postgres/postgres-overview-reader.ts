@@ -1,7 +1,7 @@
 import type { Database } from '@app/platform';
 import { OverviewReader, type LastPublished, type Overview } from '../../ports/overview-reader.port.ts';
 
-/** Counts stop here: nobody works through more. */
+/** Counts stop here: longer lists are not worked through at once. */
 const COUNTED_TO = 1_000;
 /** Scores below this are weak; spelled as a key of `post_counts`. */
 const WEAK_BELOW = 50;

@@ -18,7 +18,7 @@ const SHARES = { written: 0.1, left: 0.9 };
 const PAUSE = 60_000;
 /**
  * Milliseconds in which an answer is written once, however often it is made: while posts are imported, each batch alters every list of
- * posts, and files of lists would be written faster than anybody reads them.
+ * posts, and files of lists would be written faster than they are read.
  */
 const REST = 10_000;
 /** Answers whose last writing is remembered; some 200 bytes each. */

@@ -49,7 +49,7 @@ export class ReadAnswers {
   }
 
   /**
-   * Makes an answer before anybody asks, and keeps it for all processes of the machine.
+   * Makes an answer before it is requested, and keeps it for all processes of the machine.
    * @returns false when it may be tried again later
    */
   prepare(moment: ContentMoment, target: string, result: CacheableResponse, route: ReadRoute): Promise<boolean> {

@@ -10,7 +10,7 @@ export interface AcceptedRedirect extends RedirectContent {
   readonly hits: FormerHits | undefined;
 }
 
-/** The lines that were accepted so far, and what nobody wrote of them. */
+/** The lines that were accepted so far, and which of them are not written yet. */
 export class LinesBefore {
   /** By fromPath. */
   readonly accepted = new Map<string, { readonly line: number; readonly leadsTo: string | null }>();
@@ -36,7 +36,7 @@ export class LinesBefore {
     }
   }
 
-  /** The redirects between paths that nobody wrote yet. */
+  /** The redirects between paths that are not written yet. */
   unwritten(): HopGraph {
     if (this.written) return new HopGraph();
     if (!this.isStale) return this.graph;

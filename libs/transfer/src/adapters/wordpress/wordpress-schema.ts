@@ -62,7 +62,7 @@ export function schemaOf(
 /** The key, what it says, and the type of Galley. */
 type Told = readonly [name: string, said: string, type: string | null];
 
-/** What a plugin says when nobody chose anything, or chose what is usual here. */
+/** What a plugin says when nothing was chosen, or what is usual here. */
 function isUsual(said: string): boolean {
   return ['', 'WebPage', 'BlogPosting', 'article', 'off'].includes(said);
 }

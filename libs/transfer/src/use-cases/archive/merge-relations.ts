@@ -14,7 +14,7 @@ import type { SoundArchive } from './sound-archive.ts';
 const PORTION = 100;
 
 /**
- * Pins posts to each other once all are here. Only of posts that are as the archive tells: whoever edited one here also chose its pins. So a
+ * Pins posts to each other once all are here. Only of posts that are as the archive tells: an edit here also chose its pins. So a
  * run that was cut off before is made up for.
  */
 export async function mergePins({ pins }: ArchiveOutline, source: ArchiveSource, merging: Merging): Promise<void> {

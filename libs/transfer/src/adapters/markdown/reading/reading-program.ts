@@ -29,7 +29,7 @@ parentPort?.on('message', (order: ReadingOrder) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
   parentPort?.postMessage(answerTo(order));
 });
-// Whoever waits for an answer to it learns that the thread has ended.
+// A caller that waits for its answer is told that the thread has ended.
 parentPort?.on('messageerror', (error: Error) => {
   throw error;
 });

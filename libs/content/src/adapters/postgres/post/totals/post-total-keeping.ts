@@ -79,7 +79,7 @@ export class PostTotalKeeping {
   }
 
   /**
-   * Waits for everybody who was writing when it was called; later writers see the announcement. `create index
+   * Waits for all transactions that were writing when it was called; later writers see the announcement. `create index
    * concurrently` does the same.
    */
   private async writersHaveEnded(ask: RunQuery): Promise<boolean> {
