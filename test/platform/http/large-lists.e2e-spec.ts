@@ -6,6 +6,7 @@ import { Database } from '@app/platform';
 import { requestHead } from '../../attack/tools/raw-http.ts';
 import { TestApp, type TestWorkspace } from '../../support/app.ts';
 import { everyStatementOf } from '../../support/database/count-statements.ts';
+import { eventually } from '../../support/eventually.ts';
 import { Given } from '../../support/given.ts';
 
 const MIB = 1024 * 1024;
@@ -69,12 +70,15 @@ describe('a list that is too large to be held', () => {
 
   it('is made at the pace of its reader', async () => {
     const { port } = test.app.getHttpServer().address() as AddressInfo;
+    const accepted = once(test.app.getHttpServer(), 'connection') as Promise<[Socket]>;
     const socket: Socket = connect(port, '127.0.0.1');
     socket.write(requestHead(`GET /api/v1/external${LIST} HTTP/1.1`, workspace.key));
+    const [connection] = await accepted;
     const [first] = (await once(socket, 'data')) as [Buffer];
     socket.pause();
     expect(first.toString('latin1')).toContain('HTTP/1.1 200');
-    // The buffers of the connection hold some megabytes, so the last post has not been read from the database yet.
+    await eventually(() => connection.writableNeedDrain);
+    // The buffers of the connection are full and hold some megabytes, so the last post has not been read from the database yet.
     const last = ids.at(-1) ?? '';
     await test.app.get(Database).execute({ text: 'update posts set deleted_at = now() where id = $1', values: [last] });
     let rest = first;
