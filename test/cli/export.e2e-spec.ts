@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import type { ImportReport } from '@app/transfer';
+import type { ExportReport, ImportReport } from '@app/transfer';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { Shell } from '../support/process/shell.ts';
 
@@ -64,13 +64,15 @@ describe('galley export', () => {
   const read = async (key: string, slug: string) => (await test.as(key).get(`/posts/${slug}`).expect(200)).body;
 
   it('writes posts, files and redirects, and nothing over what is there', async () => {
-    expect(await shell.json(`export ${out()} --workspace ${workspace.slug} --format markdown`)).toEqual({
-      posts: 2,
-      pages: 0,
-      media: 1,
-      missing: [],
-      notes: [],
-    });
+    const written = await shell.json<ExportReport>(`export ${out()} --workspace ${workspace.slug} --format markdown`);
+    expect(written).toMatchObject({ posts: 2, pages: 0, media: 1, missing: [] });
+    expect(written.notes.map(({ item, message }) => `${item.kind}: ${message}`)).toEqual([
+      'media: Markdown has no place for originalName of files (1)',
+      'media: Markdown has no place for alt of files (1)',
+      'author: Markdown has no place for slug of authors (2)',
+      'category: Markdown has no place for slug of categories (1)',
+      'tag: Markdown has no place for slug of tags (1)',
+    ]);
     expect(await readdir(join(out(), 'content/posts'))).toEqual(['2024-05-06-first.md', 'draft.md']);
     expect(await readdir(join(out(), 'media'))).toEqual([expect.stringMatching(/^[0-9a-f-]{36}\.png$/)]);
     expect(await readFile(join(out(), 'redirects.csv'), 'utf8')).toBe(

@@ -1,8 +1,8 @@
-import type { ItemKind } from './item.ts';
+import type { ArchiveKind } from './archive/archive-format.ts';
 
 /** Something that the export format cannot represent. */
 export interface ExportNote {
-  readonly item: { readonly kind: ItemKind; readonly id: string; readonly slug: string };
+  readonly item: { readonly kind: ArchiveKind | 'workspace'; readonly id: string; readonly slug: string };
   readonly message: string;
 }
 

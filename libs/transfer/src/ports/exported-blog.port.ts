@@ -25,6 +25,8 @@ export interface ExportedItem {
   /** The item's own SEO values. */
   readonly seo: JsonObject;
   readonly blocks: readonly Block[];
+  /** When a draft is to be published. */
+  readonly scheduledAt: Date | null;
   /** Its path on the consumer's site. */
   readonly path: string;
 }
@@ -38,6 +40,7 @@ export interface ExportedMedia {
 
 /** The blog of a workspace as exports read it: in the order of ids, in portions. */
 export abstract class ExportedBlog {
+  abstract readonly workspaceId: string;
   /** Runs work that sees one consistent state of the blog, whatever is written meanwhile. */
   abstract snapshot<T>(work: () => Promise<T>): Promise<T>;
   abstract items(kind: ItemKind): AsyncIterable<ExportedItem>;

@@ -48,7 +48,7 @@ export class WorkspaceExports extends ExportedBlogs {
 
 class WorkspaceExport extends ExportedBlog {
   constructor(
-    private readonly workspaceId: string,
+    readonly workspaceId: string,
     private readonly tools: ExportTools,
   ) {
     super();

@@ -39,6 +39,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'thumbnailPath',
   'path',
   'scheduledAt',
+  'scheduledBy',
   'deletedAt',
   ...DERIVED_FIELDS,
   'digest',

@@ -10,6 +10,8 @@ export interface ExportRow {
   readonly body: Block[];
   readonly status: string;
   readonly publishedAt: Date | null;
+  /** When a draft is to be published. */
+  readonly scheduledAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly author: string | null;

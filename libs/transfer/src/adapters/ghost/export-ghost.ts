@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '@app/shared-kernel';
 import type { ExportReport } from '../../domain/export-report.ts';
+import { noteLosses } from '../../domain/export/note-losses.ts';
 import type { ExportTarget } from '../../ports/export-target.port.ts';
 import type { ExportedBlog, ExportedItem, ExportedMedia } from '../../ports/exported-blog.port.ts';
 import { writeMedia } from '../markdown/export-markdown.ts';
@@ -19,6 +20,7 @@ export async function exportGhost(blog: ExportedBlog, target: ExportTarget, at: 
   await blog.snapshot(async () => {
     for await (const file of blog.media()) media.push(file);
     const places = new Map(media.map((file) => [file.id, `__GHOST_URL__/${placeOf(file)}`]));
+    await noteLosses(blog, 'ghost', report.notes);
     await target.write('ghost.json', document(blog, places, { at, report }));
   });
   const missing = await writeMedia(media, target, placeOf);
@@ -42,10 +44,10 @@ async function* document(
   yield `{"db":[{"meta":{"exported_on":${at.getTime()},"version":"${VERSION}"},"data":{`;
   const tables: [string, AsyncIterable<JsonValue | null>][] = [
     ['posts', posts(blog, places, report)],
-    ['posts_meta', map(items(blog), (item) => postMeta(item, places))],
-    ['tags', tags(blog)],
+    ['posts_meta', map(items(blog), (item) => postMeta(item, places, report.notes))],
+    ['tags', tags(blog, report.notes)],
     ['posts_tags', relations(blog)],
-    ['users', map(blog.stored('author'), (author) => ghostUser(author, places))],
+    ['users', map(blog.stored('author'), (author) => ghostUser(author, places, report.notes))],
     ['posts_authors', map(items(blog), authorship)],
     ['settings', list(siteSettings(settings))],
   ];
@@ -65,9 +67,8 @@ function posts(blog: ExportedBlog, places: Places, report: ExportReport): AsyncG
 }
 
 /** Ghost has no categories: they become the first tags of their posts. */
-async function* tags(blog: ExportedBlog): AsyncGenerator<JsonObject> {
-  yield* map(blog.stored('tag'), ghostTag);
-  yield* map(blog.stored('category'), ghostTag);
+async function* tags(blog: ExportedBlog, notes: ExportReport['notes']): AsyncGenerator<JsonObject> {
+  for (const kind of ['tag', 'category'] as const) yield* map(blog.stored(kind), (tag) => ghostTag(kind, tag, notes));
 }
 
 function authorship({ id, authorId }: ExportedItem): JsonObject | null {

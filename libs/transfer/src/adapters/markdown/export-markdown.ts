@@ -1,5 +1,6 @@
 import { mediaFile } from '../../domain/archive/archive-format.ts';
-import type { ExportReport } from '../../domain/export-report.ts';
+import type { ExportNote, ExportReport } from '../../domain/export-report.ts';
+import { noteLosses } from '../../domain/export/note-losses.ts';
 import type { ExportTarget } from '../../ports/export-target.port.ts';
 import type { ExportedBlog, ExportedMedia } from '../../ports/exported-blog.port.ts';
 import { writeContents } from './write-contents.ts';
@@ -10,13 +11,19 @@ import { writeContents } from './write-contents.ts';
  */
 export async function exportMarkdown(blog: ExportedBlog, target: ExportTarget): Promise<ExportReport> {
   const media: ExportedMedia[] = [];
+  const notes: ExportNote[] = [];
   const { post: posts, page: pages } = await blog.snapshot(async () => {
     for await (const file of blog.media()) media.push(file);
+    await noteLosses(blog, 'markdown', notes);
     await target.write('redirects.csv', blog.redirectLines());
-    return writeContents(blog, target, new Map(media.map(({ id, extension }) => [id, mediaFile(id, extension)])));
+    const paths = new Map(media.map(({ id, extension }) => [id, mediaFile(id, extension)]));
+    return writeContents(blog, target, paths, ({ id, kind, slug, scheduledAt }) => {
+      const message = `planned for ${scheduledAt?.toISOString()}: it is a draft in Markdown`;
+      if (scheduledAt !== null) notes.push({ item: { kind, id, slug }, message });
+    });
   });
   const missing = await writeMedia(media, target);
-  return { posts, pages, media: media.length - missing.length, missing, notes: [] };
+  return { posts, pages, media: media.length - missing.length, missing, notes };
 }
 
 /**

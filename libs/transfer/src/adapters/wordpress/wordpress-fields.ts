@@ -51,6 +51,7 @@ export function fieldsOf(item: WxrItem, site: WordpressSite, { types, taxonomies
   const written = decoded(get('post_name'));
   const slug = written || slugify(title);
   const dates = datesOf(item, site, note);
+  const updated = utc(get('post_modified_gmt'));
   const status = statusOf(item, note) === 'published' && dates.published ? 'published' : 'draft';
   noteMeta(item, note);
   const isPost = kind === 'post';
@@ -61,8 +62,9 @@ export function fieldsOf(item: WxrItem, site: WordpressSite, { types, taxonomies
     title,
     status,
     publishedAt: status === 'published' ? dates.published : null,
-    createdAt: dates.published,
-    updatedAt: utc(get('post_modified_gmt')) ?? dates.published,
+    // The date of a scheduled post is yet to come.
+    createdAt: get('status') === 'future' ? updated : dates.published,
+    updatedAt: updated ?? dates.published,
     authors: isPost ? authorsOf(item, site) : [],
     category,
     tags: isPost ? tagsOf(item, site, { category, taxonomies, note }) : [],

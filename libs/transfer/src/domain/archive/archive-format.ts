@@ -39,6 +39,7 @@ const LEFT_OUT = [
   'link health',
   'import ledger',
   'working copies',
+  'planned publications',
   'deleted posts',
 ];
 

@@ -5,7 +5,7 @@ import { ContentExport, type ExportedFile, type ExportRow } from '../../../ports
 const PORTION = 100;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-const POSTS = `select p.id, p.slug, p.title, p.excerpt, p.body_json as body, p.status, p.published_at as "publishedAt",
+const POSTS = `select p.id, p.slug, p.title, p.excerpt, p.body_json as body, p.status, p.published_at as "publishedAt", p.scheduled_at as "scheduledAt",
     p.created_at as "createdAt", p.updated_at as "updatedAt",
     a.display_name as author, p.author_id as "authorId", p.category_id as "categoryId", c.name as category, c.path as "categoryPath",
     p.featured_media_id as "featuredMediaId", p.canonical_url as "canonicalUrl", p.seo,
@@ -17,7 +17,7 @@ const POSTS = `select p.id, p.slug, p.title, p.excerpt, p.body_json as body, p.s
   join authors a on a.workspace_id = p.workspace_id and a.id = p.author_id
   left join categories c on c.workspace_id = p.workspace_id and c.id = p.category_id
   where p.workspace_id = $1 and p.id > $2 and p.deleted_at is null order by p.id limit ${PORTION}`;
-const PAGES = `select id, slug, title, null as excerpt, body_json as body, status, published_at as "publishedAt",
+const PAGES = `select id, slug, title, null as excerpt, body_json as body, status, published_at as "publishedAt", null as "scheduledAt",
     created_at as "createdAt", updated_at as "updatedAt", null as author, null as "authorId",
     null as "categoryId", array[]::uuid[] as "tagIds", null as category, null as "categoryPath", null as "featuredMediaId",
     null as "canonicalUrl", seo, array[]::text[] as tags

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@app/markdown';
 import type { JsonObject } from '@app/shared-kernel';
 import type { ExportReport } from '../../../domain/export-report.ts';
+import { noteLosses } from '../../../domain/export/note-losses.ts';
 import type { ExportTarget } from '../../../ports/export-target.port.ts';
 import type { ExportedBlog, ExportedMedia } from '../../../ports/exported-blog.port.ts';
 import { writeMedia } from '../../markdown/export-markdown.ts';
@@ -29,6 +30,7 @@ export async function exportWordpress(
     const origin = (textOf(settings['siteUrl']) || 'https://blog.invalid').replace(/\/$/, '');
     const base = (mediaUrl ?? `${origin}/wp-content/uploads`).replace(/\/$/, '');
     const files = new Map(media.map((file, at) => [file.id, { id: at + 1, url: `${base}/${nameOf(file)}` }]));
+    await noteLosses(blog, 'wordpress', report.notes);
     const { written, head } = await channel(blog, settings, { origin, files });
     const items = allItems(blog, { media, written, report });
     let next = await items.next();

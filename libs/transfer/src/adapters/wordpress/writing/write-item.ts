@@ -1,10 +1,11 @@
 import { escapeHtml } from '@app/markdown';
-import { isJsonObject, type JsonObject } from '@app/shared-kernel';
+import type { JsonObject } from '@app/shared-kernel';
 import type { ExportNote } from '../../../domain/export-report.ts';
 import type { ExportedItem } from '../../../ports/exported-blog.port.ts';
 import { placedTexts } from '../../files/placed-texts.ts';
 import { writeBlocks, type WrittenFile } from './write-blocks.ts';
 import { element, meta, wxrDate } from './write-wxr.ts';
+import { yoastMeta } from './yoast-meta.ts';
 
 /** A category or tag with its number in WordPress. */
 export interface WrittenTerm {
@@ -27,10 +28,11 @@ export interface Written {
 /** Writes a post or page as an item of WXR. @param number its id in WordPress */
 export function writeItem(item: ExportedItem, number: number, written: Written, notes: ExportNote[]): string {
   const { id, slug, kind } = item;
-  if (item.status === 'archived')
-    notes.push({ item: { kind, id, slug }, message: 'archived posts are drafts in WordPress' });
-  const isPublished = item.status === 'published';
-  const date = item.publishedAt ?? item.createdAt;
+  const note = (message: string) => notes.push({ item: { kind, id, slug }, message });
+  if (item.status === 'archived') note('archived posts are drafts in WordPress');
+  const status = item.status === 'published' ? 'publish' : item.scheduledAt === null ? 'draft' : 'future';
+  const date = item.publishedAt ?? item.scheduledAt ?? item.createdAt;
+  if (status === 'publish' && date > new Date()) note('WordPress shows it from its date on, which is to come');
   const blocks = placedTexts(item.blocks, written.places);
   const body = writeBlocks(blocks, (image) => written.files.get(image.mediaId) ?? null);
   const category = item.categoryId === null ? undefined : written.categories.get(item.categoryId);
@@ -52,7 +54,7 @@ export function writeItem(item: ExportedItem, number: number, written: Written, 
     element('wp:post_modified', wxrDate(item.updatedAt)),
     element('wp:post_modified_gmt', wxrDate(item.updatedAt)),
     element('wp:post_name', slug),
-    element('wp:status', isPublished ? 'publish' : 'draft'),
+    element('wp:status', status),
     element('wp:post_parent', '0'),
     element('wp:menu_order', '0'),
     element('wp:post_type', kind),
@@ -61,39 +63,13 @@ export function writeItem(item: ExportedItem, number: number, written: Written, 
     ...(category ? [term('category', category), meta('_yoast_wpseo_primary_category', String(category.id))] : []),
     ...tags.map((tag) => term('post_tag', tag)),
     ...(cover ? [meta('_thumbnail_id', String(cover.id))] : []),
-    ...seoMeta(item, written),
+    ...yoastMeta(item, written),
     '</item>\n',
   ].join('');
 }
 
 function term(domain: string, { slug, name }: WrittenTerm): string {
   return element('category', escapeHtml(name), { domain, nicename: slug });
-}
-
-/** The SEO values of an item, in the form of Yoast SEO. */
-function seoMeta({ seo, canonicalUrl }: ExportedItem, { files }: Written): string[] {
-  const robots = isJsonObject(seo['robots']) ? seo['robots'] : {};
-  const values: [string, unknown][] = [
-    ['title', seo['title']],
-    ['metadesc', seo['description']],
-    ['focuskw', seo['focusKeyword']],
-    ['canonical', canonicalUrl ?? seo['canonicalUrl']],
-    ['meta-robots-noindex', robots['index'] === false ? '1' : undefined],
-    ['meta-robots-nofollow', robots['follow'] === false ? '1' : undefined],
-    ...social('opengraph', seo['og'], files),
-    ...social('twitter', seo['twitter'], files),
-  ];
-  return values.flatMap(([name, value]) => (typeof value === 'string' ? [meta(`_yoast_wpseo_${name}`, value)] : []));
-}
-
-function social(name: string, group: unknown, files: Written['files']): [string, unknown][] {
-  if (!isJsonObject(group)) return [];
-  const image = typeof group['imageMediaId'] === 'string' ? files.get(group['imageMediaId'])?.url : undefined;
-  return [
-    [`${name}-title`, group['title']],
-    [`${name}-description`, group['description']],
-    [`${name}-image`, image],
-  ];
 }
 
 /** Writes a file as an item of WXR. */
