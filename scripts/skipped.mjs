@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { CHROMIUM_PLACES } from './chromium-places.mjs';
 
 const runs = (program) => spawnSync(program, ['--version']).status === 0;
 const isThere = (program) => spawnSync('which', [program]).status === 0;
@@ -14,10 +15,7 @@ const REASONS = [
   { says: 'Varnish or a C compiler is not installed', holds: () => !['varnishd', 'cc'].every(isThere) },
   {
     says: 'there is no Chromium',
-    holds: () =>
-      ![process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].some(
-        (place) => place && runs(place),
-      ),
+    holds: () => !CHROMIUM_PLACES.some((place) => place && runs(place)),
   },
   { says: 'on a server of somebody else', holds: () => Boolean(process.env.TEST_DATABASE_URL) },
   { says: 'where we may neither mount nor limit', holds: () => true },

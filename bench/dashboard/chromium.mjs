@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { CHROMIUM_PLACES } from '../../scripts/chromium-places.mjs';
 
-const PATHS = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
+const PATHS = CHROMIUM_PLACES.filter((place) => !place?.includes('headless-shell'));
 
 /** @param {import('../stage.mjs').Stage} stage at whose end it closes @throws {Error} where there is none */
 export async function openChromium(stage) {

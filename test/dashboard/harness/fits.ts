@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 
-/** Widths in pixels: a phone, a tablet, a laptop, the first with details beside lists, a large screen. */
-const WIDTHS = [360, 768, 1280, 1600, 2560];
+/** Widths in pixels: a laptop enlarged four times, a phone, a laptop enlarged twice, a tablet, a laptop, the first with details beside lists, a large screen. */
+const WIDTHS = [320, 360, 640, 768, 1280, 1600, 2560];
 
 /** A second, until a page has settled at its width. */
 const LOOKS = 10;

@@ -1,0 +1,1 @@
+export const CHROMIUM_PLACES: readonly (string | undefined)[];
