@@ -1,5 +1,4 @@
 import { DEFAULT_PERMALINKS, isJsonObject, type JsonObject, type JsonValue } from '@app/shared-kernel';
-import type { ExportedBlog } from '../../ports/exported-blog.port.ts';
 import { ARCHIVE_KINDS, type ArchiveKind } from '../archive/archive-format.ts';
 import { canonicalJson } from '../archive/canonical-json.ts';
 import type { ExportNote } from '../export-report.ts';
@@ -29,32 +28,49 @@ const PLURALS: Readonly<Record<ArchiveKind, string>> = {
   redirect: 'redirects',
 };
 
+/** Posts or pages that are named for one field; of further ones their number is told. */
+const MOST_NAMED = 100;
+
+/** Everything that a workspace has, as it is stored. */
+interface StoredBlog {
+  readonly workspaceId: string;
+  settings(): Promise<JsonObject>;
+  stored(kind: ArchiveKind): AsyncIterable<JsonObject>;
+}
+
+interface Count {
+  readonly first: ExportNote['item'];
+  times: number;
+}
+
 /**
- * Notes every value of a blog that a format has no place for: of posts and pages for each of them, of everything else,
+ * Notes every value of a blog that a format has no place for: of posts and pages which ones have it, of everything else,
  * and of counted views, how many there are. To be called within a snapshot.
  */
-export async function noteLosses(blog: ExportedBlog, format: ForeignFormat, notes: ExportNote[]): Promise<void> {
+export async function noteLosses(blog: StoredBlog, format: ForeignFormat, notes: ExportNote[]): Promise<void> {
   const lost = `${FOREIGN_FORMATS[format]} has no place for`;
   const settings = await blog.settings();
   const item = { kind: 'workspace' as const, id: blog.workspaceId, slug: textOf(settings['name']) };
   for (const field of lostFields('workspace', settings, format)) notes.push({ item, message: `${lost} ${field}` });
   for (const kind of ARCHIVE_KINDS) {
-    const counted = new Map<string, { readonly first: ExportNote['item']; times: number }>();
+    const namesEach = kind === 'post' || kind === 'page';
+    const counted = new Map<string, Count>();
     for await (const entity of blog.stored(kind)) {
       const about = { kind, id: textOf(entity['id']), slug: nameOf(entity) };
       for (const field of lostFields(kind, entity, format)) {
-        if ((kind === 'post' || kind === 'page') && field !== 'viewCount') {
+        const count = counted.get(field) ?? { first: about, times: 0 };
+        counted.set(field, count);
+        count.times += 1;
+        if (namesEach && field !== 'viewCount' && count.times <= MOST_NAMED) {
           notes.push({ item: about, message: `${lost} ${field}` });
-        } else {
-          const count = counted.get(field);
-          if (count) count.times += 1;
-          else counted.set(field, { first: about, times: 1 });
         }
       }
     }
     for (const [field, { first, times }] of counted) {
-      const what = field === kind ? PLURALS[kind] : `${field} of ${PLURALS[kind]}`;
-      notes.push({ item: first, message: `${lost} ${what} (${times})` });
+      const named = namesEach && field !== 'viewCount' ? MOST_NAMED : 0;
+      if (times <= named) continue;
+      const what = field === kind ? PLURALS[kind] : `${field} of ${named > 0 ? 'further ' : ''}${PLURALS[kind]}`;
+      notes.push({ item: first, message: `${lost} ${what} (${times - named})` });
     }
   }
 }
