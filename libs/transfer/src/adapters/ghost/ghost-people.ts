@@ -1,6 +1,6 @@
 import { Notes } from '@app/markdown';
 import { slugify } from '@app/shared-kernel';
-import { clip } from '../../domain/clip.ts';
+import { cutTo, type NoteCut } from '../../domain/clip.ts';
 import type { CategoryStep, ImportedAuthor, ImportedTag } from '../../domain/item.ts';
 import { seoOf, urlOf } from './ghost-seo.ts';
 import { type GhostTables } from './rows/ghost-tables.ts';
@@ -23,10 +23,12 @@ export function tagsOf(row: Row, tables: GhostTables, notes: Notes): ImportedTag
     const slug = slugify(text(tag['slug']) ?? name);
     if (tags.some((each) => each.slug === slug)) continue;
     const description = text(tag['description']);
-    const seo = seoOf(tag);
-    const told = description === null ? seo : { description: clip(description, BIO_MAX), ...seo };
+    const note = noteIn(notes, `the tag ${slug}`);
+    const seo = seoOf(tag, note);
+    const told =
+      description === null ? seo : { description: cutTo(BIO_MAX, description, 'the description', note), ...seo };
     const oldPath = `/tag/${text(tag['slug']) ?? slug}/`;
-    tags.push({ name: clip(name, NAME_MAX), slug, seo: told, oldPath });
+    tags.push({ name: cutTo(NAME_MAX, name, 'the name', note), slug, seo: told, oldPath });
   }
   return tags;
 }
@@ -66,18 +68,24 @@ export function authorsOf(row: Row, tables: GhostTables, notes: Notes): Imported
     ];
     const slug = slugify(text(user['slug']) ?? name);
     const bio = text(user['bio']);
+    const note = noteIn(notes, `the author ${slug}`);
     const avatar = text(user['profile_image']);
     return [
       {
-        name: clip(name, NAME_MAX),
+        name: cutTo(NAME_MAX, name, 'the name', note),
         slug,
-        ...(bio === null ? {} : { bio: clip(bio, BIO_MAX) }),
+        ...(bio === null ? {} : { bio: cutTo(BIO_MAX, bio, 'the bio', note) }),
         ...(avatar === null ? {} : { avatar }),
         oldPath: `/author/${text(user['slug']) ?? slug}/`,
         sameAs: sameAs.filter((url) => url !== null),
       },
     ];
   });
+}
+
+/** Notes of what is not the post itself say what they are of. */
+function noteIn(notes: Notes, owner: string): NoteCut {
+  return (kind, message, leftOut) => notes.add(kind, `${owner}: ${message}`, leftOut);
 }
 
 function social(host: string, account: unknown): string | null {

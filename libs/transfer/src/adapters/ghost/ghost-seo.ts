@@ -1,5 +1,5 @@
 import { isHttpUrl, type JsonObject } from '@app/shared-kernel';
-import { clip } from '../../domain/clip.ts';
+import { cutTo, type NoteCut } from '../../domain/clip.ts';
 import { text } from './rows/ghost-values.ts';
 import type { Row } from './rows/read-rows.ts';
 
@@ -7,9 +7,13 @@ const TITLE_MAX = 300;
 const DESCRIPTION_MAX = 2_000;
 
 /** The SEO group of a post or a tag. */
-export function seoOf(row: Row): JsonObject {
+export function seoOf(row: Row, note: NoteCut): JsonObject {
+  const cut = (name: string, max: number) => {
+    const told = text(row[name]);
+    return told === null ? null : cutTo(max, told, `the field ${name}`, note);
+  };
   const group = (prefix: string) =>
-    fieldsWithTexts({ title: row[`${prefix}_title`], description: row[`${prefix}_description`] });
+    present({ title: cut(`${prefix}_title`, TITLE_MAX), description: cut(`${prefix}_description`, DESCRIPTION_MAX) });
   const [og, twitter] = [group('og'), group('twitter')];
   return {
     ...group('meta'),
@@ -18,12 +22,8 @@ export function seoOf(row: Row): JsonObject {
   };
 }
 
-function fieldsWithTexts({ title, description }: { title: unknown; description: unknown }): Record<string, string> {
-  const [own, told] = [text(title), text(description)];
-  return {
-    ...(own === null ? {} : { title: clip(own, TITLE_MAX) }),
-    ...(told === null ? {} : { description: clip(told, DESCRIPTION_MAX) }),
-  };
+function present(fields: Readonly<Record<string, string | null>>): JsonObject {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 }
 
 /** An address on the web, or null. */

@@ -93,6 +93,25 @@ describe('an export of Ghost that is made to hurt, or broke', () => {
     ]);
   });
 
+  it('notes what names, bios and SEO texts lose', async () => {
+    const long = 'x'.repeat(2_001);
+    const [item] = await read([
+      post('a', {
+        meta_title: long,
+        og_description: long,
+        tags: [{ name: long, slug: 'rye', description: long, meta_title: long }],
+      }),
+    ]);
+    expect(item?.seo).toMatchObject({ title: 'x'.repeat(300), og: { description: 'x'.repeat(2_000) } });
+    expect(item?.notes.map(({ message, leftOut }) => [message, leftOut?.length])).toEqual([
+      ['the field og_description is cut to 2000 characters', 1],
+      ['the field meta_title is cut to 300 characters', 1_701],
+      ['the tag rye: the field meta_title is cut to 300 characters', 1_701],
+      ['the tag rye: the description is cut to 2000 characters', 1],
+      ['the tag rye: the name is cut to 200 characters', 1_801],
+    ]);
+  });
+
   it('finds the files of the site by any of its addresses, and of no other', async () => {
     const shown = (host: string) => `<p><img src="${host}/content/images/a.png"></p>`;
     const [item] = await read(

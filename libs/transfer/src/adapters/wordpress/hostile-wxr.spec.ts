@@ -130,6 +130,27 @@ describe('a WXR file that is made to hurt, or broke', () => {
     ]);
   });
 
+  it('tells which names and keywords lose something', async () => {
+    const long = 'x'.repeat(201);
+    const { items: found } = await items(
+      item(
+        1,
+        'Rye.',
+        {},
+        meta('rank_math_focus_keyword', `a,b,c,d,e,f,g,${long}`) +
+          `<category domain="category" nicename="bread">${long}</category>` +
+          `<category domain="post_tag" nicename="rye">${long}</category>`,
+      ),
+    );
+    expect(found[0]?.seo).toMatchObject({ focusKeyword: 'a', secondaryKeywords: ['b', 'c', 'd', 'e', 'f'] });
+    expect(found[0]?.notes.map(({ message, leftOut }) => [message, leftOut])).toEqual([
+      ['the name of a category is cut to 200 characters', 'x'],
+      ['the name of rye is cut to 200 characters', 'x'],
+      ['a keyword is cut to 200 characters', 'x'],
+      ['a post has 5 keywords beside the first', `g, ${long.slice(1)}`],
+    ]);
+  });
+
   it('takes no canonical address that is the post’s own, however it is written', async () => {
     const canonical = (id: number, url: string) => item(id, 'Rye.', {}, meta('_yoast_wpseo_canonical', url));
     const { items: found } = await items(

@@ -44,7 +44,8 @@ export function leftOutAs(item: WxrItem, types: ReadonlyMap<string, ItemKind>): 
 /** @param chosen custom types and taxonomies to read */
 export function fieldsOf(item: WxrItem, site: WordpressSite, { types, taxonomies }: ChosenParts): WordpressFields {
   const notes: Note[] = [];
-  const note = (kind: NoteKind, message: string) => notes.push({ line: item.line, kind, message });
+  const note = (kind: NoteKind, message: string, leftOut?: string) =>
+    notes.push({ line: item.line, kind, message, ...(leftOut === undefined ? {} : { leftOut }) });
   const get = (name: string) => item.fields.get(name) ?? '';
   const kind = types.get(get('post_type')) ?? 'post';
   const title = titleOf(item, note);
@@ -55,7 +56,7 @@ export function fieldsOf(item: WxrItem, site: WordpressSite, { types, taxonomies
   const status = statusOf(item, note) === 'published' && dates.published ? 'published' : 'draft';
   noteMeta(item, note);
   const isPost = kind === 'post';
-  const category = isPost ? categoryOf(item, site) : [];
+  const category = isPost ? categoryOf(item, site, note) : [];
   return {
     name: { kind, sourceId: get('post_id') || get('guid') || get('link'), slug },
     wanted: slugify(/[\p{Script=Latin}\d]/u.test(written) ? written : title),
@@ -65,7 +66,7 @@ export function fieldsOf(item: WxrItem, site: WordpressSite, { types, taxonomies
     // The date of a scheduled post is yet to come.
     createdAt: get('status') === 'future' ? updated : dates.published,
     updatedAt: updated ?? dates.published,
-    authors: isPost ? authorsOf(item, site) : [],
+    authors: isPost ? authorsOf(item, site, note) : [],
     category,
     tags: isPost ? tagsOf(item, site, { category, taxonomies, note }) : [],
     oldPaths: oldPathsOf(item),

@@ -1,4 +1,4 @@
-import { clip } from '../../domain/clip.ts';
+import { cutTo, type NoteCut } from '../../domain/clip.ts';
 import { robotsLimit } from '../../domain/robots-limits.ts';
 
 type Meta = ReadonlyMap<string, string>;
@@ -39,10 +39,12 @@ function limitsOf(serialised: string): Record<string, number | string> {
 }
 
 /** The focus keyword first. */
-export function keywords(meta: Meta): string[] {
+export function keywords(meta: Meta, note: NoteCut): string[] {
   const focus = meta.get('_yoast_wpseo_focuskw') ?? '';
   const further = [...(meta.get('_yoast_wpseo_focuskeywords') ?? '').matchAll(/"keyword":"((?:[^"\\]|\\.)*)"/g)];
   const listed = (meta.get('rank_math_focus_keyword') || meta.get('_seopress_analysis_target_kw') || '').split(',');
   const all = [focus, ...further.map(([, word = '']) => word), ...listed];
-  return [...new Set(all.map((word) => word.trim()).filter(Boolean))].map((word) => clip(word, KEYWORD_MAX));
+  return [...new Set(all.map((word) => word.trim()).filter(Boolean))].map((word) =>
+    cutTo(KEYWORD_MAX, word, 'a keyword', note),
+  );
 }

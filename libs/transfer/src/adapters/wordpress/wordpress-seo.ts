@@ -1,6 +1,6 @@
 import type { NoteKind } from '@app/markdown';
 import { isHttpUrl, URL_MAX, type JsonObject } from '@app/shared-kernel';
-import { clip } from '../../domain/clip.ts';
+import { cutTo, type NoteCut } from '../../domain/clip.ts';
 import type { ItemKind } from '../../domain/item.ts';
 import { keywords, robotsOf } from './wordpress-robots.ts';
 import { schemaOf } from './wordpress-schema.ts';
@@ -15,11 +15,18 @@ export interface WordpressSeo {
   /** The address of the image for social networks, or the id of its attachment. */
   readonly shareImage: string | null;
   readonly shareImageId: string;
-  readonly notes: readonly { readonly kind: NoteKind; readonly message: string }[];
+  readonly notes: readonly SeoNote[];
+}
+
+interface SeoNote {
+  readonly kind: NoteKind;
+  readonly message: string;
+  readonly leftOut?: string;
 }
 
 const TITLE_MAX = 300;
 const DESCRIPTION_MAX = 2_000;
+const SECONDARY_MAX = 5;
 const TITLES = ['_yoast_wpseo_title', 'rank_math_title', '_aioseo_title', '_aioseop_title', '_seopress_titles_title'];
 const DESCRIPTIONS = [
   '_yoast_wpseo_metadesc',
@@ -44,7 +51,11 @@ export function wordpressSeo(meta: Meta, values: Readonly<Record<string, string>
   const texts = new SeoTexts(meta, values);
   const schema = schemaOf(meta, kind);
   const [og, twitter, robots] = [opengraph(texts), twitterCard(texts), robotsOf(meta)];
-  const [focus, ...secondary] = keywords(meta);
+  const [focus, ...secondary] = keywords(meta, texts.note);
+  const further = secondary.slice(SECONDARY_MAX);
+  if (further.length > 0) {
+    texts.note('limit', `a post has ${SECONDARY_MAX} keywords beside the first`, further.join(', '));
+  }
   const canonicalUrl = texts.url(CANONICALS);
   const redirectTo = texts.url(['_yoast_wpseo_redirect']);
   return {
@@ -56,7 +67,7 @@ export function wordpressSeo(meta: Meta, values: Readonly<Record<string, string>
         focusKeyword: focus ?? null,
         redirectTo,
       }),
-      ...(secondary.length > 0 ? { secondaryKeywords: secondary.slice(0, 5) } : {}),
+      ...(secondary.length > 0 ? { secondaryKeywords: secondary.slice(0, SECONDARY_MAX) } : {}),
       ...(Object.keys(og).length > 0 ? { og } : {}),
       ...(Object.keys(twitter).length > 0 ? { twitter } : {}),
       ...(Object.keys(robots).length > 0 ? { robots } : {}),
@@ -75,7 +86,8 @@ function firstOf(meta: Meta, names: readonly string[]): string | undefined {
 
 /** Reads values of SEO plugins, with their variables replaced. */
 class SeoTexts {
-  readonly notes: { kind: NoteKind; message: string }[] = [];
+  readonly notes: SeoNote[] = [];
+  readonly note: NoteCut = (kind, message, leftOut) => void this.notes.push({ kind, message, leftOut });
 
   constructor(
     private readonly meta: Meta,
@@ -91,9 +103,7 @@ class SeoTexts {
     if (filled === null)
       this.notes.push({ kind: 'seo', message: `${name} holds a variable that is not known: ${template}` });
     if (filled === null || filled === '') return null;
-    const kept = clip(filled, max);
-    if (kept !== filled) this.notes.push({ kind: 'limit', message: `${name} is cut to ${max} characters: ${filled}` });
-    return kept;
+    return cutTo(max, filled, name, this.note);
   }
 
   url(names: readonly string[]): string | null {

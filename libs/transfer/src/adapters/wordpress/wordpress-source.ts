@@ -145,7 +145,7 @@ export class WordpressSource extends Source {
     const sitename = this.known.title;
     const values = seoVariables({ title, excerpt, category: category.at(-1)?.name ?? '', sitename });
     const told = wordpressSeo(meta, values, name.kind);
-    for (const { kind, message } of told.notes) notes.add(kind, message);
+    for (const { kind, message, leftOut } of told.notes) notes.add(kind, message, leftOut);
     return told;
   }
 

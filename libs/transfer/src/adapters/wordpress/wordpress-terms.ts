@@ -1,22 +1,23 @@
 import { htmlToTree, treeText, type NoteKind } from '@app/markdown';
 import { slugify } from '@app/shared-kernel';
-import { clip } from '../../domain/clip.ts';
+import { cutTo, type NoteCut } from '../../domain/clip.ts';
 import type { CategoryStep, ImportedAuthor, ImportedTag } from '../../domain/item.ts';
 import type { WordpressSite } from './wordpress-site.ts';
 import type { WxrItem, WxrTerm } from './xml/wxr.ts';
 
 const NAME_MAX = 200;
+const DESCRIPTION_MAX = 2_000;
 const PRIMARY = ['_yoast_wpseo_primary_category', 'rank_math_primary_category', '_seopress_robots_primary_cat'];
 
 /** The address of an author is made of the login; Co-Authors puts `cap-` before it. */
-export function authorsOf({ fields, categories }: WxrItem, site: WordpressSite): ImportedAuthor[] {
+export function authorsOf({ fields, categories }: WxrItem, site: WordpressSite, note: NoteCut): ImportedAuthor[] {
   const coAuthors = categories.filter(({ domain }) => domain === 'author');
   const login = fields.get('creator') ?? '';
   const own = login === '' ? [] : [{ name: login, slug: login }];
   const authors = coAuthors.length > 0 ? coAuthors.map(({ name, slug }) => ({ name: name || slug, slug })) : own;
   const named = new Map<string, ImportedAuthor>();
   for (const { name: told, slug } of authors) {
-    const name = clip(site.authors.get(told) || told, NAME_MAX);
+    const name = cutTo(NAME_MAX, site.authors.get(told) || told, 'the name of an author', note);
     const oldSlug = slugify(decoded(slug).replace(/^cap-/, ''));
     if (!named.has(name)) named.set(name, { name, ...(oldSlug && { oldPath: site.path(`author/${oldSlug}`) }) });
   }
@@ -24,7 +25,7 @@ export function authorsOf({ fields, categories }: WxrItem, site: WordpressSite):
 }
 
 /** The primary category set by a plugin, otherwise the one in the address, otherwise the first specific one. */
-export function categoryOf({ categories, meta, fields }: WxrItem, site: WordpressSite): CategoryStep[] {
+export function categoryOf({ categories, meta, fields }: WxrItem, site: WordpressSite, note: NoteCut): CategoryStep[] {
   const own = categories.filter(({ domain }) => domain === 'category');
   const primary = PRIMARY.map((key) => site.termById(meta.get(key) ?? '')).find(
     (term) => term?.taxonomy === 'category',
@@ -49,7 +50,11 @@ export function categoryOf({ categories, meta, fields }: WxrItem, site: Wordpres
     // WordPress shows a category also without those above it.
     const below = new Set([slugs.slice(0, at + 1).join('/'), slug]);
     const oldPaths = [...below].map((path) => site.path(`category/${path}`));
-    return { slug: slugify(decoded(slug)) || slugify(name), name: clip(name, NAME_MAX), oldPaths };
+    return {
+      slug: slugify(decoded(slug)) || slugify(name),
+      name: cutTo(NAME_MAX, name, 'the name of a category', note),
+      oldPaths,
+    };
   });
 }
 
@@ -64,7 +69,7 @@ export function tagsOf(
   }: {
     readonly category: readonly CategoryStep[];
     readonly taxonomies: ReadonlySet<string>;
-    readonly note: (kind: NoteKind, message: string) => void;
+    readonly note: (kind: NoteKind, message: string, leftOut?: string) => void;
   },
 ): ImportedTag[] {
   const tags = new Map<string, ImportedTag>();
@@ -81,10 +86,14 @@ export function tagsOf(
     const { description = '' } = site.term('post_tag', slug) ?? site.term(domain, slug) ?? {};
     // A category and a tag with the same slug become one tag, which must have the same name in every post.
     const called = site.nameOf('post_tag', slug) ?? site.nameOf(domain, slug) ?? name;
-    const seo = description === '' ? {} : { seo: { description: clip(description, 2_000) } };
+    const seo =
+      description === ''
+        ? {}
+        : { seo: { description: cutTo(DESCRIPTION_MAX, description, `the description of ${own}`, note) } };
     // Of a category that became a tag, another post may still be in it.
     const oldPath = domain === 'post_tag' ? { oldPath: site.path(`tag/${slug}`) } : {};
-    tags.set(own, { name: clip(textOf(called || slug), NAME_MAX), slug: own, ...seo, ...oldPath });
+    const cutName = cutTo(NAME_MAX, textOf(called || slug), `the name of ${own}`, note);
+    tags.set(own, { name: cutName, slug: own, ...seo, ...oldPath });
   }
   if (further.length > 0) note('taxonomy', `a post has one category: ${further.join(', ')} become tags`);
   if (custom.size > 0) note('taxonomy', `taxonomies without a place here: ${[...custom].join(', ')}`);

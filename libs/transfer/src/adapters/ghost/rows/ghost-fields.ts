@@ -64,7 +64,7 @@ export function fieldsOf(post: Row, tables: GhostTables, options: GhostOptions):
     coverCaption: captionOf(row),
     shareImage: text(row['og_image']) ?? text(row['twitter_image']),
     canonicalUrl: canonicalOf(row, options, note),
-    seo: seoOf(row),
+    seo: seoOf(row, note),
     notes,
   };
 }

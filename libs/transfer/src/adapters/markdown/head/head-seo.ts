@@ -1,5 +1,5 @@
 import { isHttpUrl, isJsonObject, type JsonObject } from '@app/shared-kernel';
-import { clip } from '../../../domain/clip.ts';
+import { cutTo, type NoteCut } from '../../../domain/clip.ts';
 import { robotsLimit } from '../../../domain/robots-limits.ts';
 import { flag, text, words, type FieldReader } from './field-reader.ts';
 
@@ -20,7 +20,7 @@ export interface HeadSeo {
 }
 
 /** @param readers the front matter and its `seo` and `extra` tables, in order of precedence */
-export function readSeo(readers: readonly FieldReader[]): HeadSeo {
+export function readSeo(readers: readonly FieldReader[], note: NoteCut): HeadSeo {
   const first = <T>(names: readonly string[], parse: (value: unknown) => T | null): T | null => {
     for (const reader of readers) {
       const found = reader.first(names, parse);
@@ -31,7 +31,11 @@ export function readSeo(readers: readonly FieldReader[]): HeadSeo {
   const [, own] = readers;
   const title = first(TITLE, text) ?? own?.first(['title'], text) ?? null;
   const description = first(DESCRIPTION, text) ?? own?.first(['description'], text) ?? null;
-  const [focus, ...secondary] = (first(['keywords'], keywords) ?? []).map((each) => clip(each, KEYWORD_MAX));
+  const [focus, ...secondary] = (first(['keywords'], keywords) ?? []).map((each) =>
+    cutTo(KEYWORD_MAX, each, 'a keyword', note),
+  );
+  const further = secondary.slice(SECONDARY_MAX);
+  if (further.length > 0) note('limit', `a post has ${SECONDARY_MAX} keywords beside the first`, further.join(', '));
   const robots = robotsOf(first);
   return {
     canonicalUrl: first(CANONICAL, (value) =>
@@ -39,8 +43,10 @@ export function readSeo(readers: readonly FieldReader[]): HeadSeo {
     ),
     shareImage: first(SHARE_IMAGE, text),
     seo: {
-      ...(title === null ? {} : { title: clip(title, TITLE_MAX) }),
-      ...(description === null ? {} : { description: clip(description, DESCRIPTION_MAX) }),
+      ...(title === null ? {} : { title: cutTo(TITLE_MAX, title, 'the SEO title', note) }),
+      ...(description === null
+        ? {}
+        : { description: cutTo(DESCRIPTION_MAX, description, 'the SEO description', note) }),
       ...(focus === undefined ? {} : { focusKeyword: focus }),
       ...(secondary.length === 0 ? {} : { secondaryKeywords: secondary.slice(0, SECONDARY_MAX) }),
       ...(Object.keys(robots).length === 0 ? {} : { robots }),

@@ -115,6 +115,30 @@ describe('readHead', () => {
     expect(messages).toEqual(['the description is cut to 2000 characters']);
   });
 
+  it('notes what SEO fields and names lose', () => {
+    const long = 'x'.repeat(2_001);
+    const { seo, tags, messages } = read({
+      seo_title: long,
+      seo_description: long,
+      keywords: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'y'.repeat(201)],
+      tags: [long],
+    });
+    expect(seo).toEqual({
+      title: long.slice(0, 300),
+      description: long.slice(0, 2_000),
+      focusKeyword: 'a',
+      secondaryKeywords: ['b', 'c', 'd', 'e', 'f'],
+    });
+    expect(tags).toEqual([long.slice(0, 200)]);
+    expect(messages).toEqual([
+      'the name is cut to 200 characters',
+      'a keyword is cut to 200 characters',
+      'a post has 5 keywords beside the first',
+      'the SEO title is cut to 300 characters',
+      'the SEO description is cut to 2000 characters',
+    ]);
+  });
+
   it('names the fields that have no place', () => {
     const { messages } = read({ title: 'a', mood: 1, layout: 'post', extra: { team: 'b', image: 'c.png' } });
     expect(messages).toEqual(['without a place in a post: mood, extra.team']);

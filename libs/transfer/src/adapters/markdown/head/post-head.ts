@@ -40,7 +40,7 @@ export function readHead(
   const path = reader.first(['path', 'url'], sitePath) ?? reader.first(['permalink'], permalink);
   const name = nameOf(file.sourcePath);
   const filed = filedUnder(reader, taxonomies, { sections: file.sections, notes });
-  const seo = readSeo([reader, reader.within('seo'), extra]);
+  const seo = readSeo([reader, reader.within('seo'), extra], (...cut) => notes.add(...cut));
   const date = reader.first(DATE, readDate);
   const authors = reader.first(AUTHORS, people) ?? taxonomies.first(AUTHORS, names) ?? extra.first(AUTHORS, people);
   const aliases = (reader.first(ALIASES, names) ?? []).map(sitePath).filter((alias) => alias !== null);
@@ -52,7 +52,7 @@ export function readHead(
     unreadableDate: date === null ? reader.first(DATE, text) : null,
     updated: reader.first(UPDATED, readDate),
     draft: isDraft(reader, file.sourcePath),
-    authors: (authors ?? []).map(shortName),
+    authors: (authors ?? []).map((author) => shortName(author, notes)),
     ...filed,
     formerPath: path,
     aliases: aliases.filter((alias) => alias !== path),
@@ -76,8 +76,8 @@ function filedUnder(
   const tags = reader.first(['tags'], words) ?? taxonomies.first(['tags'], names) ?? [];
   if (further.length > 0) notes.add('front-matter', `a post has one category: ${further.join(', ')} become tags`);
   return {
-    category: category === undefined ? sections : [{ slug: slugify(category), name: shortName(category) }],
-    tags: [...new Set([...tags, ...further].map(shortName))],
+    category: category === undefined ? sections : [{ slug: slugify(category), name: shortName(category, notes) }],
+    tags: [...new Set([...tags, ...further].map((tag) => shortName(tag, notes)))],
   };
 }
 
@@ -117,6 +117,6 @@ function cut(value: string | null, max: number, what: string, notes: Notes): str
   return kept ?? null;
 }
 
-function shortName(name: string): string {
-  return splitText(name, NAME_MAX)[0] ?? name;
+function shortName(name: string, notes: Notes): string {
+  return cut(name, NAME_MAX, 'name', notes) ?? name;
 }
