@@ -11,6 +11,7 @@ export * from './cache/answer-views.ts';
 export * from './cache/cache-tags.ts';
 export * from './cache/cached-read.ts';
 export * from './cache/change-source.ts';
+export { currentMoment } from './cache/content-moment.ts';
 export * from './cache/current-versions.ts';
 export * from './cache/kept-items.ts';
 export * from './cache/response-cache.ts';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { PostReader, UpdateAuthor } from '@app/content';
+import { operatorOf, UpdateWorkspaceSettings } from '@app/identity';
 import { AnswerPreparation, DiskCache } from '@app/platform';
 import { readSettings } from '../../../apps/api/src/config/settings.ts';
 import { createApp } from '../../../apps/api/src/create-app.ts';
@@ -121,6 +122,20 @@ describe('answers that are made before anybody asks', () => {
     await test.app.get(UpdateAuthor).execute({ workspaceId: workspace.id }, authorId, { bio: 'Bakes.' });
     await prepare();
     expect(await titleIn(await process())).toEqual(['Another', 0]);
+  });
+
+  it('show the settings of now, though their maker has seen no request since these changed', async () => {
+    await given.post(workspace, { status: 'published', slug: 'settled' });
+    await test.as(workspace.key).get('/posts?pageSize=5').expect(200);
+    const other = await process({ KEPT_ANSWERS_BYTES: '0' });
+    await other.get(UpdateWorkspaceSettings).execute(operatorOf(workspace.id), { siteUrl: 'https://moved.example' });
+    await prepare();
+    for (const path of ['/posts/settled', '/posts?pageSize=5']) {
+      const { answer } = await read(other, path);
+      expect(String(answer[2])).toContain('https://moved.example');
+      expect(await read(await process(), path)).toEqual({ answer, calls: 0 });
+      expect((await test.as(workspace.key).get(path).expect(200)).text).toBe(answer[2]);
+    }
   });
 
   it('are left to those who ask while the process is busy, and where nobody reads', async () => {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Database } from '@app/platform';
+import { currentMoment, type Database } from '@app/platform';
 import { NotFound } from '@app/shared-kernel';
 import type { Workspace } from '../../../domain/workspace/workspace.ts';
 import { WorkspaceSettingsReader } from '../../../ports/workspace/workspace-settings-reader.port.ts';
@@ -14,7 +14,8 @@ interface Held {
 
 /**
  * Settings by workspace, valid for a content version. Authentication reads the version anyway, and newer settings with
- * it, so no request sees settings older than its authentication.
+ * it, so no request sees settings older than its authentication. What reads at a newer version without a request, such as
+ * the preparation of answers, reads the settings again.
  */
 export class WorkspaceSettingsCache extends WorkspaceSettingsReader {
   private readonly held = new LRUCache<string, Held>({ max: MAX_WORKSPACES });
@@ -36,17 +37,23 @@ export class WorkspaceSettingsCache extends WorkspaceSettingsReader {
 
   async of(workspaceId: string): Promise<Workspace> {
     const held = this.held.get(workspaceId);
-    if (held && !this.database.inTransaction) return held.workspace;
-    return this.load(workspaceId);
+    const moment = currentMoment();
+    const wanted = moment?.workspaceId === workspaceId ? moment.contentVersion : -1;
+    const { inTransaction } = this.database;
+    if (held && held.contentVersion >= wanted && !inTransaction) return held.workspace;
+    const row = await this.load(workspaceId);
+    // Read after the version was: never older than it.
+    if (wanted >= 0 && !inTransaction) this.keep(wanted, row);
+    return toWorkspace(row);
   }
 
-  private async load(workspaceId: string): Promise<Workspace> {
+  private async load(workspaceId: string): Promise<WorkspaceRow> {
     const [row] = await this.database.query<WorkspaceRow>({
       name: 'workspace-settings',
       text: `select ${WORKSPACE_TABLE.of()} from workspaces where id = $1`,
       values: [workspaceId],
     });
     if (!row) throw new NotFound('workspace');
-    return toWorkspace(row);
+    return row;
   }
 }
