@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Api } from '../api.mjs';
 import { openDatabase } from '../database.mjs';
 import { Galley } from '../galley.mjs';
+import { databaseSeconds, processorSeconds } from '../processor-time.mjs';
 import { median } from '../rounds.mjs';
 import { writeBlog } from '../written-blog.mjs';
-import { databaseSeconds, processorSeconds } from './processor-time.mjs';
 
 const CONNECTIONS = 8;
 const LIST_SIZE = 10;

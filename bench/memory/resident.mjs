@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { processorSeconds } from '../processor-time.mjs';
 
 const MIB = 1_024;
 
@@ -13,16 +14,6 @@ export async function resident(pid) {
 /** Resets the peak to the current memory. */
 export function forgetMost(pid) {
   return writeFile(`/proc/${pid}/clear_refs`, '5');
-}
-
-/** Processor seconds of a process so far, from Linux, in hundredths. */
-async function processorSeconds(pid) {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  const [user, system] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13);
-  return (Number(user) + Number(system)) / 100;
 }
 
 /** Peak memory of a program that has ended. @param {import('../program.mjs').Program} program */
