@@ -1,9 +1,6 @@
-import { cutTo, type NoteCut } from '../../domain/clip.ts';
 import { robotsLimit } from '../../domain/robots-limits.ts';
 
 type Meta = ReadonlyMap<string, string>;
-
-const KEYWORD_MAX = 200;
 
 /** What plugins tell search engines, in the terms of the SEO group. */
 export function robotsOf(meta: Meta): Record<string, boolean | number | string> {
@@ -38,13 +35,11 @@ function limitsOf(serialised: string): Record<string, number | string> {
   return limits;
 }
 
-/** The focus keyword first. */
-export function keywords(meta: Meta, note: NoteCut): string[] {
+/** The focus keyword first, as the plugins have them. */
+export function keywords(meta: Meta): string[] {
   const focus = meta.get('_yoast_wpseo_focuskw') ?? '';
   const further = [...(meta.get('_yoast_wpseo_focuskeywords') ?? '').matchAll(/"keyword":"((?:[^"\\]|\\.)*)"/g)];
   const listed = (meta.get('rank_math_focus_keyword') || meta.get('_seopress_analysis_target_kw') || '').split(',');
   const all = [focus, ...further.map(([, word = '']) => word), ...listed];
-  return [...new Set(all.map((word) => word.trim()).filter(Boolean))].map((word) =>
-    cutTo(KEYWORD_MAX, word, 'a keyword', note),
-  );
+  return [...new Set(all.map((word) => word.trim()).filter(Boolean))];
 }

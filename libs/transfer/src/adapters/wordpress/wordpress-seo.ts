@@ -2,6 +2,7 @@ import type { NoteKind } from '@app/markdown';
 import { isHttpUrl, URL_MAX, type JsonObject } from '@app/shared-kernel';
 import { cutTo, type NoteCut } from '../../domain/clip.ts';
 import type { ItemKind } from '../../domain/item.ts';
+import { keptKeywords } from '../../domain/kept-keywords.ts';
 import { keywords, robotsOf } from './wordpress-robots.ts';
 import { schemaOf } from './wordpress-schema.ts';
 
@@ -26,7 +27,6 @@ interface SeoNote {
 
 const TITLE_MAX = 300;
 const DESCRIPTION_MAX = 2_000;
-const SECONDARY_MAX = 5;
 const TITLES = ['_yoast_wpseo_title', 'rank_math_title', '_aioseo_title', '_aioseop_title', '_seopress_titles_title'];
 const DESCRIPTIONS = [
   '_yoast_wpseo_metadesc',
@@ -51,11 +51,7 @@ export function wordpressSeo(meta: Meta, values: Readonly<Record<string, string>
   const texts = new SeoTexts(meta, values);
   const schema = schemaOf(meta, kind);
   const [og, twitter, robots] = [opengraph(texts), twitterCard(texts), robotsOf(meta)];
-  const [focus, ...secondary] = keywords(meta, texts.note);
-  const further = secondary.slice(SECONDARY_MAX);
-  if (further.length > 0) {
-    texts.note('limit', `a post has ${SECONDARY_MAX} keywords beside the first`, further.join(', '));
-  }
+  const [focus, ...secondary] = keptKeywords(keywords(meta), texts.note);
   const canonicalUrl = texts.url(CANONICALS);
   const redirectTo = texts.url(['_yoast_wpseo_redirect']);
   return {
@@ -67,7 +63,7 @@ export function wordpressSeo(meta: Meta, values: Readonly<Record<string, string>
         focusKeyword: focus ?? null,
         redirectTo,
       }),
-      ...(secondary.length > 0 ? { secondaryKeywords: secondary.slice(0, SECONDARY_MAX) } : {}),
+      ...(secondary.length > 0 ? { secondaryKeywords: secondary } : {}),
       ...(Object.keys(og).length > 0 ? { og } : {}),
       ...(Object.keys(twitter).length > 0 ? { twitter } : {}),
       ...(Object.keys(robots).length > 0 ? { robots } : {}),

@@ -1,5 +1,6 @@
 import { isHttpUrl, isJsonObject, type JsonObject } from '@app/shared-kernel';
 import { cutTo, type NoteCut } from '../../../domain/clip.ts';
+import { keptKeywords } from '../../../domain/kept-keywords.ts';
 import { robotsLimit } from '../../../domain/robots-limits.ts';
 import { flag, text, words, type FieldReader } from './field-reader.ts';
 
@@ -9,8 +10,6 @@ const DESCRIPTION = ['seo_description', 'seoDescription', 'meta_description', 'm
 const SHARE_IMAGE = ['og_image', 'ogImage', 'social_image', 'socialImage', 'share_image'];
 const TITLE_MAX = 300;
 const DESCRIPTION_MAX = 2_000;
-const KEYWORD_MAX = 200;
-const SECONDARY_MAX = 5;
 
 /** The SEO fields of front matter. */
 export interface HeadSeo {
@@ -31,11 +30,7 @@ export function readSeo(readers: readonly FieldReader[], note: NoteCut): HeadSeo
   const [, own] = readers;
   const title = first(TITLE, text) ?? own?.first(['title'], text) ?? null;
   const description = first(DESCRIPTION, text) ?? own?.first(['description'], text) ?? null;
-  const [focus, ...secondary] = (first(['keywords'], keywords) ?? []).map((each) =>
-    cutTo(KEYWORD_MAX, each, 'a keyword', note),
-  );
-  const further = secondary.slice(SECONDARY_MAX);
-  if (further.length > 0) note('limit', `a post has ${SECONDARY_MAX} keywords beside the first`, further.join(', '));
+  const [focus, ...secondary] = keptKeywords(first(['keywords'], keywords) ?? [], note);
   const robots = robotsOf(first);
   return {
     canonicalUrl: first(CANONICAL, (value) =>
@@ -48,7 +43,7 @@ export function readSeo(readers: readonly FieldReader[], note: NoteCut): HeadSeo
         ? {}
         : { description: cutTo(DESCRIPTION_MAX, description, 'the SEO description', note) }),
       ...(focus === undefined ? {} : { focusKeyword: focus }),
-      ...(secondary.length === 0 ? {} : { secondaryKeywords: secondary.slice(0, SECONDARY_MAX) }),
+      ...(secondary.length === 0 ? {} : { secondaryKeywords: secondary }),
       ...(Object.keys(robots).length === 0 ? {} : { robots }),
     },
   };
