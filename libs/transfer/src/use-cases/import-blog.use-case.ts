@@ -1,7 +1,7 @@
 import type { Actor, Caller, TransactionRunner } from '@app/shared-kernel';
 import { emptyReport, type ImportReport, type ReportNote } from '../domain/import-report.ts';
 import type { SourceEntry } from '../domain/item.ts';
-import { PlaceLinks } from '../domain/place-links.ts';
+import { PlaceLinks } from '../domain/links/place-links.ts';
 import { storable } from '../domain/storable.ts';
 import type { Blogs } from '../ports/blog.port.ts';
 import type { ImportLedger } from '../ports/import-ledger.port.ts';

@@ -1,6 +1,6 @@
 import { authorPath, categoryPath, slugify, tagPath, type Permalinks } from '@app/shared-kernel';
 import type { CategoryStep, ImportedAuthor, ImportedTag } from '../domain/item.ts';
-import { pathKey } from '../domain/link-index.ts';
+import { pathKey } from '../domain/links/link-index.ts';
 import { namesOrganisation } from '../domain/organisation.ts';
 import type { Blog, OldPath, WrittenAuthor } from '../ports/blog.port.ts';
 

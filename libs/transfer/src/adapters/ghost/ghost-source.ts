@@ -3,7 +3,7 @@ import { Notes, type TreeNode } from '@app/markdown';
 import { slugify } from '@app/shared-kernel';
 import type { ReportNote } from '../../domain/import-report.ts';
 import type { ImportedItem, ImportedTag, ImportHead, SourceEntry } from '../../domain/item.ts';
-import { pathKey } from '../../domain/link-index.ts';
+import { pathKey } from '../../domain/links/link-index.ts';
 import type { SiteFacts } from '../../domain/site-facts.ts';
 import { Source, type ReadContext, type SourceFile } from '../../ports/source.port.ts';
 import { readTree } from '../read-tree.ts';

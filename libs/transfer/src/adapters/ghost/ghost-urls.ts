@@ -1,4 +1,4 @@
-import { hostOf } from '../../domain/link-index.ts';
+import { hostOf } from '../../domain/links/link-index.ts';
 
 const PLACEHOLDER = '__GHOST_URL__';
 const RENDERING = /\/(?:size\/[wh0-9]+|format\/[a-z0-9]+)(?=\/)/g;

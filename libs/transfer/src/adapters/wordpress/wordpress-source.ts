@@ -2,7 +2,7 @@ import { Notes } from '@app/markdown';
 import { isHttpUrl } from '@app/shared-kernel';
 import type { ReportNote } from '../../domain/import-report.ts';
 import type { ImportedItem, ImportHead, ItemKind, ItemName, SourceEntry } from '../../domain/item.ts';
-import { isSameAddress } from '../../domain/link-index.ts';
+import { isSameAddress } from '../../domain/links/link-index.ts';
 import type { SiteFacts } from '../../domain/site-facts.ts';
 import { Source, type ReadContext, type SourceFile } from '../../ports/source.port.ts';
 import { FoundPictures } from '../files/found-pictures.ts';

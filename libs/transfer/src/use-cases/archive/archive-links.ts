@@ -10,7 +10,7 @@ import {
 import type { LinkChanges } from '../../domain/archive/archive-refs.ts';
 import { dateIn, idOf, textIn } from '../../domain/archive/entity-fields.ts';
 import { keyOf, type ItemKind } from '../../domain/item.ts';
-import { LinkIndex, pathKey } from '../../domain/link-index.ts';
+import { LinkIndex, pathKey } from '../../domain/links/link-index.ts';
 import type { ImportLedger } from '../../ports/import-ledger.port.ts';
 import { NAMED_KINDS, type ArchivedSite, type MergedBlog, type NamedKind } from '../../ports/merged-blog.port.ts';
 import type { ReadContext } from '../../ports/source.port.ts';

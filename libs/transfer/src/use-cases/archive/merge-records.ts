@@ -2,7 +2,7 @@ import { Invalid, type JsonObject } from '@app/shared-kernel';
 import { SAME_LINKS } from '../../domain/archive/archive-refs.ts';
 import { canonicalJson } from '../../domain/archive/canonical-json.ts';
 import { dateOf, idOf, textIn, textOrNull } from '../../domain/archive/entity-fields.ts';
-import { pathKey } from '../../domain/link-index.ts';
+import { pathKey } from '../../domain/links/link-index.ts';
 import type { NamedKind } from '../../ports/merged-blog.port.ts';
 import { MergeEach, type Known } from './merge-each.ts';
 import { metEntry, toldState } from './met-entry.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { LinkIndex } from '../../../domain/link-index.ts';
+import { LinkIndex } from '../../../domain/links/link-index.ts';
 import { openWordpress } from '../open-wordpress.ts';
 import { AttachmentPages } from './attachment-pages.ts';
 

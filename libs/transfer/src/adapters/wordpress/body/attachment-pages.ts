@@ -1,4 +1,4 @@
-import { LinkIndex, pathKey } from '../../../domain/link-index.ts';
+import { LinkIndex, pathKey } from '../../../domain/links/link-index.ts';
 import type { ReadContext } from '../../../ports/source.port.ts';
 import type { WordpressSite } from '../wordpress-site.ts';
 import type { Attachment } from './wordpress-shortcodes.ts';

@@ -1,7 +1,7 @@
 import { importedTexts, type ImportedBlock } from '@app/markdown';
 import { assignHeadingIds, withTextLinks } from '@app/shared-kernel';
-import { placeOf, type ReportNote } from './import-report.ts';
-import type { ImportedItem, ItemName, SourceEntry } from './item.ts';
+import { placeOf, type ReportNote } from '../import-report.ts';
+import type { ImportedItem, ItemName, SourceEntry } from '../item.ts';
 import { pathKey } from './link-index.ts';
 
 const ELEMENT_IDS = /\b(?:id|name)=(?:"([^"<>]+)"|'([^'<>]+)'|([^\s"'<>=]+))/gi;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ImportedBlock } from '@app/markdown';
-import { anItem } from '../../testing/blog/given-source.ts';
+import { anItem } from '../../../testing/blog/given-source.ts';
 import { PlaceLinks } from './place-links.ts';
 
 const paragraph = (text: string): ImportedBlock => ({ type: 'paragraph', text });

@@ -1,5 +1,5 @@
 import { postPath } from '@app/shared-kernel';
-import type { ImportHead } from './item.ts';
+import type { ImportHead } from '../item.ts';
 import { pathKey } from './link-index.ts';
 
 /** The share of published posts that must keep their addresses. */
