@@ -122,11 +122,43 @@ describeInBrowser('planned publications', () => {
       .waitFor();
   });
 
-  it('are seen, and left alone, by whoever may only read', async () => {
+  it('are walked through by keys', async () => {
+    await plan(await writer.aPost('First', []), new Date('2098-03-04T09:30'));
+    const second = await writer.aPost('Second', []);
+    await plan(second, new Date('2098-03-05T09:30'));
+    const open = async () => {
+      await window.goto(`/w/${writer.slug}/posts/planned`);
+      await page.getByRole('link', { name: 'Second' }).waitFor();
+    };
+    await open();
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Second');
+    await page.keyboard.press('#');
+    const question = page.getByRole('alertdialog');
+    await question.getByText('“Second” stays a draft').waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Second');
+    await page.keyboard.press('e');
+    await page.waitForURL((url) => url.pathname.endsWith(`/posts/${second}`));
+    await open();
+    await page.keyboard.press('c');
+    await page.waitForURL((url) => url.pathname.endsWith('/posts/new'));
+  });
+
+  it('are seen, and cannot be changed, by whoever may only read, who is told why', async () => {
     await plan(await writer.aPost('Theirs', []), new Date('2098-03-04T09:30'));
     await window.signIn(await writer.person.invite(writer.path, ['posts:read']));
     await window.goto(`/w/${writer.slug}/posts/planned`);
     await page.getByRole('link', { name: 'Theirs' }).waitFor();
-    expect(await page.getByRole('button', { name: /Theirs/ }).count()).toBe(0);
+    const buttons = page.getByRole('button', { name: /Theirs/ });
+    expect(await Promise.all((await buttons.all()).map((button) => button.isDisabled()))).toEqual([true, true]);
+    await page.getByText('To change what is disabled here you need the right “posts:write”.').waitFor();
+    await page.getByRole('link', { name: 'Theirs' }).focus();
+    await page.keyboard.press('#');
+    await page.keyboard.press('c');
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe(`/dashboard/w/${writer.slug}/posts/planned`);
   });
 });
