@@ -13,6 +13,9 @@ type Values<F extends Readonly<Record<string, readonly [JsonSchema, (source: nev
   readonly [Name in keyof F]: ReturnType<F[Name][1]>;
 };
 
+/** The fields of a response, in which those of another replace fields of the same name. */
+export type Over<Body, More> = Omit<Body, keyof More> & More;
+
 /** A response: names, schema, type and values of its fields follow from one declaration. */
 export class ResponseShape<Source, Body extends object> {
   /** Every field, in the order of the response. */
@@ -70,8 +73,8 @@ export class ResponseShape<Source, Body extends object> {
   /** These fields and those of another shape, which replace fields of the same name in place. */
   with<More, MoreBody extends object>(
     other: ResponseShape<More, MoreBody>,
-  ): ResponseShape<Source & More, Omit<Body, keyof MoreBody> & MoreBody> {
-    return new ResponseShape<Source & More, Omit<Body, keyof MoreBody> & MoreBody>({ ...this.fields, ...other.fields });
+  ): ResponseShape<Source & More, Over<Body, MoreBody>> {
+    return new ResponseShape<Source & More, Over<Body, MoreBody>>({ ...this.fields, ...other.fields });
   }
 
   /** These fields without one. */

@@ -1,4 +1,4 @@
-import { ResponseShape, type JsonSchema } from '@app/platform';
+import { ResponseShape, type BodyOf, type JsonSchema, type Over } from '@app/platform';
 import type { JsonObject } from '@app/shared-kernel';
 import type { Tracked } from '../../domain/tracked.ts';
 import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
@@ -20,13 +20,23 @@ interface Resolved {
   readonly seo: JsonObject;
 }
 
+interface Graph {
+  readonly jsonLd: JsonObject;
+}
+
+/** A single read for consumers. */
+type WholeBody<Body> = Over<Body, Graph>;
+
+/** A single read for editors. */
+type EditedBody<Body, More> = Over<Over<WholeBody<Body>, BodyOf<typeof EDITED>>, More>;
+
 /** The response of an entity with SEO data: its own fields, a graph in single reads, and further fields for editors. */
-export class EntityResponse<Source extends Resolved, Body extends Resolved> {
+export class EntityResponse<Source extends Resolved, Body extends Resolved, More extends object> {
   /** Every field of a single read, in response order. */
   readonly fields: readonly string[];
   private readonly withoutSeo: ResponseShape<Omit<Source, 'seo'>, Omit<Body, 'seo'>>;
-  private readonly whole: ResponseShape<Source & Pick<Alone, 'graph'>, object>;
-  private readonly edited: ResponseShape<Source & Omit<Alone, 'audience' | 'selection'>, object>;
+  private readonly whole: ResponseShape<Source & Pick<Alone, 'graph'>, WholeBody<Body>>;
+  private readonly edited: ResponseShape<Source & Omit<Alone, 'audience' | 'selection'>, EditedBody<Body, More>>;
 
   /** The field order of a whole response for editors; the graph comes last. */
   private readonly editedOrder: readonly string[];
@@ -41,11 +51,14 @@ export class EntityResponse<Source extends Resolved, Body extends Resolved> {
     private readonly name: string,
     private readonly shown: ResponseShape<Source, Body>,
     graph: JsonSchema,
-    more: ResponseShape<Source, object> = ResponseShape.of<Source>()({}),
+    more: ResponseShape<Source, More>,
   ) {
     // Only the field `seo` reads the resolved group of the source.
     this.withoutSeo = shown.without('seo') as unknown as ResponseShape<Omit<Source, 'seo'>, Omit<Body, 'seo'>>;
-    this.whole = shown.with(ResponseShape.of<Pick<Alone, 'graph'>>()({ jsonLd: [graph, (source) => source.graph()] }));
+    const jsonLd: ResponseShape<Pick<Alone, 'graph'>, Graph> = new ResponseShape({
+      jsonLd: [graph, (source) => source.graph()],
+    });
+    this.whole = shown.with(jsonLd);
     this.edited = this.whole.with(EDITED).with(more);
     this.fields = this.whole.names;
     this.editedOrder = [...this.edited.names.filter((name) => name !== 'jsonLd'), 'jsonLd'];
@@ -60,7 +73,11 @@ export class EntityResponse<Source extends Resolved, Body extends Resolved> {
     return this.withoutSeo.present(source);
   }
 
-  alone(source: Source, { audience, selection, ...rest }: Alone): object {
+  /** A single read for the audience, or its selected fields. */
+  alone(
+    source: Source,
+    { audience, selection, ...rest }: Alone,
+  ): Partial<WholeBody<Body>> | Partial<EditedBody<Body, More>> {
     const shown = { ...source, ...rest };
     if (audience === 'consumers') return this.whole.select(shown, selection);
     return this.edited.select(shown, selection ?? this.editedOrder);

@@ -1,25 +1,21 @@
 import { Controller, Get } from '@nestjs/common';
 import { Answers, AnyValidKey, CacheableResponse } from '@app/platform';
-import { catalogueJsonSchema } from '../../domain/catalogue/json-schema.ts';
 import { SchemaCatalogue } from '../../domain/catalogue/schema-catalogue.ts';
+import { SchemaTypes } from './schema-types.response.ts';
 
 @Controller('api/v1/dashboard/workspaces/:workspaceId/schema-types')
 export class DashboardSchemaTypesController {
-  /** Computed once, by the first request: the catalogue does not change while the service runs. */
-  private types: object | undefined;
+  private readonly types: SchemaTypes;
 
-  constructor(private readonly catalogue: SchemaCatalogue) {}
+  constructor(catalogue: SchemaCatalogue) {
+    this.types = new SchemaTypes(catalogue, { fills: true });
+  }
 
   /** JSON Schemas of `structuredData` for each `schemaType`; `x-fill` names the value of the post that serves as default. */
   @Get()
   @Answers('SchemaTypes')
   @AnyValidKey()
   list(): CacheableResponse {
-    return CacheableResponse.of(null, () => Promise.resolve(this.read()));
-  }
-
-  private read(): object {
-    this.types ??= { data: catalogueJsonSchema(this.catalogue, { fills: true }) };
-    return this.types;
+    return CacheableResponse.of(null, () => this.types.read());
   }
 }

@@ -1,5 +1,6 @@
 import { anyObject, arrayOf, choice, component, instant, shape, text, truth, type JsonSchema } from '@app/platform';
 import { seoGroupSchema, seoPatchSchema, statedSeoSchema } from '../../domain/seo-group/seo-group-schema.ts';
+import { SCHEMA_TYPES } from './schema-types.response.ts';
 
 /** Response components of this context's routes, and the SEO values of every entity, for the OpenAPI documents. */
 export const seoComponents: Readonly<Record<string, JsonSchema>> = {
@@ -19,14 +20,7 @@ export const seoComponents: Readonly<Record<string, JsonSchema>> = {
       '@graph': [{ '@type': 'WebSite', '@id': 'https://kettle.example/#website' }],
     },
   },
-  SchemaTypes: shape({
-    data: {
-      type: 'object',
-      description: 'By the name of the type.',
-      additionalProperties: component('SchemaType'),
-      example: { Recipe: { type: 'object', properties: { recipeYield: { type: 'string' } } } },
-    },
-  }),
+  SchemaTypes: SCHEMA_TYPES.schema,
   SchemaType: { type: 'object', description: 'A JSON Schema of what structuredData may hold for the type.' },
   SitemapRow: shape({
     url: { ...text, example: '/2026/sourdough' },

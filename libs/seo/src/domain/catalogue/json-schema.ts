@@ -6,16 +6,17 @@ import type { SchemaType } from './schema-type.ts';
 
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
-/**
- * One self-contained JSON Schema (draft 2020-12) for each type, for forms and other tools.
- *
- * @param options `fills` adds `x-fill` to each property with a default, naming the value of the post
- */
+export interface SchemaTypeOptions {
+  /** Whether `x-fill` is added to each property with a default; it names the value of the post. */
+  readonly fills?: boolean;
+}
+
+/** One self-contained JSON Schema (draft 2020-12) for each type, for forms and other tools. */
 export function catalogueJsonSchema(
   catalogue: SchemaCatalogue,
-  options: { readonly fills?: boolean } = {},
+  { fills = false }: SchemaTypeOptions = {},
 ): Record<string, JsonObject> {
-  return Object.fromEntries(catalogue.types().map((type) => [type.name, typeSchema(type, options.fills === true)]));
+  return Object.fromEntries(catalogue.types().map((type) => [type.name, typeSchema(type, fills)]));
 }
 
 /**

@@ -8,7 +8,7 @@ import { authorTags, countTags } from '../cache-tags.ts';
 import type { Counted } from '../counted-reader.ts';
 import type { Audience } from '../edited-fields.ts';
 import type { Showing } from '../entity-reads.ts';
-import { AUTHOR } from './author.response.ts';
+import { AUTHOR, type AuthorBody } from './author.response.ts';
 
 /** Presents an author as its single read shows it. */
 export class AuthorPresenter {
@@ -35,7 +35,7 @@ export class AuthorPresenter {
     site: Site,
     audience: Audience,
     selection: readonly string[] | null = null,
-  ): object {
+  ): AuthorBody {
     const { author } = view;
     const seo = this.seo.resolve(author.seo, authorSubject(author), site);
     const graph = () => this.graphs.author(view, site);

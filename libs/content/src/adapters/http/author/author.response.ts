@@ -68,3 +68,6 @@ export const AUTHOR = new EntityResponse(
   graphOf({ '@type': 'ProfilePage', '@id': 'https://kettle.example/author/mara-lindqvist' }),
   edited,
 );
+
+/** A single read of an author, or its selected fields. */
+export type AuthorBody = ReturnType<typeof AUTHOR.alone>;

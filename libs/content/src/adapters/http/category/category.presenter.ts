@@ -7,7 +7,7 @@ import { categoryTags, countTags } from '../cache-tags.ts';
 import type { Counted } from '../counted-reader.ts';
 import type { Audience } from '../edited-fields.ts';
 import type { Showing } from '../entity-reads.ts';
-import { CATEGORY } from './category.response.ts';
+import { CATEGORY, type CategoryBody } from './category.response.ts';
 
 /** Presents a category as its single read shows it. */
 export class CategoryPresenter {
@@ -36,7 +36,7 @@ export class CategoryPresenter {
     site: Site,
     audience: Audience,
     selection: readonly string[] | null = null,
-  ): object {
+  ): CategoryBody {
     const { category } = view;
     const seo = this.seo.resolve(category.seo, categorySubject(category), site);
     const graph = () => this.graphs.category(view, site);

@@ -46,3 +46,6 @@ export const CATEGORY = new EntityResponse(
   graphOf({ '@type': 'CollectionPage', '@id': 'https://kettle.example/category/baking/bread', name: 'Bread' }),
   edited,
 );
+
+/** A single read of a category, or its selected fields. */
+export type CategoryBody = ReturnType<typeof CATEGORY.alone>;

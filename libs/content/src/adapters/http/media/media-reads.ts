@@ -13,13 +13,13 @@ import type { Media } from '../../../domain/media/media.ts';
 import type { MediaFilter, MediaReader } from '../../../ports/media/media-reader.port.ts';
 import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 import type { ListMediaQueryDto } from './media.dto.ts';
-import type { ShownMedia } from './media.response.ts';
+import type { MediaBody, ShownMedia } from './media.response.ts';
 
 /** How files are presented to one audience. */
 interface MediaShowing {
   readonly shape: {
     readonly names: readonly string[];
-    select(shown: ShownMedia, selection: readonly string[] | null): object;
+    select(shown: ShownMedia, selection: readonly string[] | null): Partial<MediaBody>;
   };
   /** The whole file, as writes respond with it too. */
   readonly present: (media: Media, urls: MediaUrls) => TaggedBody;

@@ -9,7 +9,7 @@ import { pageTags } from '../cache-tags.ts';
 import type { Audience } from '../edited-fields.ts';
 import type { Showing } from '../entity-reads.ts';
 import { urlIn } from '../media/media-urls-of.ts';
-import { PAGE } from './page.response.ts';
+import { PAGE, type PageBody } from './page.response.ts';
 
 /** The fields computed from the body. */
 const OF_PAGE_BODY = ['bodyJson', 'bodyText', 'jsonLd'];
@@ -39,7 +39,7 @@ export class PagePresenter {
    *
    * @param selection the fields wanted, or null for all
    */
-  present(view: PageView, site: Site, audience: Audience, selection: readonly string[] | null = null): object {
+  present(view: PageView, site: Site, audience: Audience, selection: readonly string[] | null = null): PageBody {
     const stored = view.page;
     const page = audience === 'editors' ? stored : withTextAddresses(stored, urlIn(view.media, this.urls));
     const seo = this.seo.resolve(page.seo, pageSubject(page), site);

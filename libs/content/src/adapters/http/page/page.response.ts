@@ -36,4 +36,8 @@ export const PAGE = new EntityResponse(
   'Page',
   fields,
   graphOf({ '@type': 'AboutPage', '@id': 'https://kettle.example/about', name: 'About us' }),
+  ResponseShape.of<ShownPage>()({}),
 );
+
+/** A single read of a page, or its selected fields. */
+export type PageBody = ReturnType<typeof PAGE.alone>;

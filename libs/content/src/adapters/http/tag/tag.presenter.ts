@@ -7,7 +7,7 @@ import { countTags, tagTags } from '../cache-tags.ts';
 import type { Counted } from '../counted-reader.ts';
 import type { Audience } from '../edited-fields.ts';
 import type { Showing } from '../entity-reads.ts';
-import { TAG } from './tag.response.ts';
+import { TAG, type TagBody } from './tag.response.ts';
 
 /** Presents a tag as its single read shows it. */
 export class TagPresenter {
@@ -28,7 +28,12 @@ export class TagPresenter {
   }
 
   /** @param selection the fields wanted, or null for all */
-  present(view: TagView & Counted, site: Site, audience: Audience, selection: readonly string[] | null = null): object {
+  present(
+    view: TagView & Counted,
+    site: Site,
+    audience: Audience,
+    selection: readonly string[] | null = null,
+  ): TagBody {
     const { tag } = view;
     const seo = this.seo.resolve(tag.seo, tagSubject(tag), site);
     const graph = () => this.graphs.tag(view, site);

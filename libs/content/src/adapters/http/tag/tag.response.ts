@@ -30,3 +30,6 @@ export const TAG = new EntityResponse(
   graphOf({ '@type': 'CollectionPage', '@id': 'https://kettle.example/tag/rye', name: 'Rye' }),
   edited,
 );
+
+/** A single read of a tag, or its selected fields. */
+export type TagBody = ReturnType<typeof TAG.alone>;

@@ -1,4 +1,11 @@
-import { CacheableResponse, listEnvelope, pageRequest, parseFields, selectedEntity } from '@app/platform';
+import {
+  CacheableResponse,
+  listEnvelope,
+  pageRequest,
+  parseFields,
+  selectedEntity,
+  type ReadResult,
+} from '@app/platform';
 import { NotFound } from '@app/shared-kernel';
 import type { HitSignal } from '../../../domain/hit-signal.ts';
 import type { RedirectReader } from '../../../ports/redirect/redirect-reader.port.ts';
@@ -31,7 +38,7 @@ export class RedirectReads {
     });
   }
 
-  private read(workspaceId: string, key: unknown, produce: () => Promise<object>): CacheableResponse {
+  private read(workspaceId: string, key: unknown, produce: () => Promise<ReadResult['body']>): CacheableResponse {
     return new CacheableResponse(key, async () => {
       const shown = this.hits.lastHit(workspaceId);
       return { body: await produce(), tags: ['redirect'], stillTrue: () => this.hits.lastHit(workspaceId) === shown };

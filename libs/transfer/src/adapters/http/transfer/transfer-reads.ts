@@ -4,7 +4,7 @@ import { noSuchTransfer, type Transfer, type TransferDirection } from '../../../
 import type { TransferRepository } from '../../../ports/transfer/transfer-repository.port.ts';
 import { shownReport } from './transfer-reports.ts';
 import type { ListTransfersQueryDto } from './transfer.dto.ts';
-import { EXPORT, IMPORT, type ImportBody, type ShownImport } from './transfer.response.ts';
+import { EXPORT, IMPORT, type ExportBody, type ImportBody, type ShownImport } from './transfer.response.ts';
 
 const SHAPES = { import: IMPORT, export: EXPORT };
 
@@ -45,7 +45,11 @@ export class TransferReads {
     });
   }
 
-  private shown(direction: TransferDirection, transfer: Transfer, selection: readonly string[] | null): object {
+  private shown(
+    direction: TransferDirection,
+    transfer: Transfer,
+    selection: readonly string[] | null,
+  ): Partial<ImportBody> | Partial<ExportBody> {
     return direction === 'import'
       ? IMPORT.select(this.withPolicy(transfer), selection)
       : EXPORT.select(transfer, selection);

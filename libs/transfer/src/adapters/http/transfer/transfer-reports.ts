@@ -1,4 +1,15 @@
-import { arrayOf, integer, orNull, ResponseShape, shape, text, truth, uuid, type JsonSchema } from '@app/platform';
+import {
+  arrayOf,
+  integer,
+  orNull,
+  ResponseShape,
+  shape,
+  text,
+  truth,
+  uuid,
+  type BodyOf,
+  type JsonSchema,
+} from '@app/platform';
 import type { KeptExportReport, KeptImportReport } from '../../../domain/transfer/bounded-report.ts';
 import type { ExportSummary, ImportSummary } from '../../../domain/transfer/summary.ts';
 import type { TransferDirection } from '../../../domain/transfer/transfer.ts';
@@ -160,12 +171,18 @@ export const EXPORT_REPORT = ResponseShape.of<KeptExportReport>()({
   cut: [cut, (report) => report.cut],
 }) satisfies Kept<KeptExportReport>;
 
+type ImportReportBody = BodyOf<typeof IMPORT_REPORT>;
+type ExportReportBody = BodyOf<typeof EXPORT_REPORT>;
+
 /**
  * A stored report with its declared fields, in the order in which the database returns them.
  *
  * @param kept the report of a transfer of this direction, from the transfer repository
  */
-export function shownReport(direction: TransferDirection, kept: object): object {
+export function shownReport(
+  direction: TransferDirection,
+  kept: object,
+): Partial<ImportReportBody> | Partial<ExportReportBody> {
   const names = Object.keys(kept);
   return direction === 'import'
     ? IMPORT_REPORT.select(kept as KeptImportReport, names)
