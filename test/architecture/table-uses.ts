@@ -44,6 +44,6 @@ function* namesIn(file: string, node: ts.LiteralLikeNode): Iterable<string> {
   if (PUTS_TOGETHER.test(file)) yield node.text;
 }
 
-function isTemplatePart(node: ts.Node): node is ts.TemplateHead | ts.TemplateMiddle | ts.TemplateTail {
+export function isTemplatePart(node: ts.Node): node is ts.TemplateHead | ts.TemplateMiddle | ts.TemplateTail {
   return ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node);
 }

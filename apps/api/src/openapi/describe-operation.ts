@@ -1,4 +1,4 @@
-import { ANSWER, type Access, type Answer, type JsonSchema } from '@app/platform';
+import { ANSWER, type Access, type Answer, type BodyAccess, type JsonSchema } from '@app/platform';
 import { successesOf } from './answers.ts';
 import { parametersOf, type Parameter } from './parameters.ts';
 import { refusalsOf } from './refusals.ts';
@@ -93,8 +93,7 @@ function whoMay(access: Access): { who: string; permissions: readonly string[] }
   switch (access.kind) {
     case 'any-of': {
       const names = access.permissions.map((name) => `\`${name}\``).join(' or ');
-      const alone = access.entityWrite ? ' With `seo:write` alone, nothing but `seo` may be in the body.' : '';
-      return { who: `Needs ${names}.${alone}`, permissions: access.permissions };
+      return { who: `Needs ${names}.${partOf(access.byBody)}`, permissions: access.permissions };
     }
     case 'extra':
       return { who: `Needs \`${access.permission}\`, which an extension brings.`, permissions: [access.permission] };
@@ -114,4 +113,10 @@ function tagOf(path: string): string {
   const [, , , , ...segments] = path.split('/');
   const inWorkspace = segments[0] === 'workspaces' && segments.length > 2 ? segments.slice(2) : segments;
   return inWorkspace[0] ?? 'api';
+}
+
+function partOf(byBody: BodyAccess | undefined): string {
+  if (!byBody) return '';
+  const { permission, keys } = byBody.part;
+  return ` With \`${permission}\` alone, nothing but ${keys.map((key) => `\`${key}\``).join(', ')} may be in the body.`;
 }

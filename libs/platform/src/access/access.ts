@@ -6,7 +6,7 @@ import { holdsExtra, isPermission, mayAnyOf, type Caller, type Permission } from
  * starting.
  */
 export type Access =
-  | { readonly kind: 'any-of'; readonly permissions: readonly Permission[]; readonly entityWrite?: EntityWrite }
+  | { readonly kind: 'any-of'; readonly permissions: readonly Permission[]; readonly byBody?: BodyAccess }
   /** A right that an extension defines. */
   | { readonly kind: 'extra'; readonly permission: string }
   /** Any caller with a workspace. */
@@ -17,11 +17,19 @@ export type Access =
   /** No credentials needed. */
   | { readonly kind: 'public' };
 
-/** A write that needs `permission`, unless the body changes `seo` only. */
-export interface EntityWrite {
+/** A permission that is enough for a body with no other declared keys than these. */
+export interface PartialAccess {
+  readonly permission: Permission;
+  readonly keys: readonly string[];
+}
+
+/** A write whose required permission depends on what its body contains. */
+export interface BodyAccess {
+  /** Enough for every body. */
   readonly permission: Permission;
   /** The request class; keys that it does not declare are ignored. */
   readonly body: Type<object>;
+  readonly part: PartialAccess;
 }
 
 export const ACCESS = 'galley:access';
@@ -33,12 +41,16 @@ export function RequiresAnyOf(...permissions: [Permission, ...Permission[]]): Me
   return SetMetadata(ACCESS, { kind: 'any-of', permissions } satisfies Access);
 }
 
-/** Updates of an entity: its own write permission, or `seo:write` when the body holds nothing but `seo`. */
-export function RequiresEntityWrite(permission: Permission, body: Type<object>): MethodDecorator {
+/**
+ * The caller needs `permission`, or the permission of `part` when the body has no declared keys but those of `part`.
+ *
+ * @param body the request class
+ */
+export function RequiresByBody(permission: Permission, body: Type<object>, part: PartialAccess): MethodDecorator {
   return SetMetadata(ACCESS, {
     kind: 'any-of',
-    permissions: [permission, 'seo:write'],
-    entityWrite: { permission, body },
+    permissions: [permission, part.permission],
+    byBody: { permission, body, part },
   } satisfies Access);
 }
 

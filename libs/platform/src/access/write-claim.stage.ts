@@ -3,8 +3,8 @@ import type { Request } from 'express';
 import { requestContext } from '../request/request-context.ts';
 import type { Stage } from '../request/request-stages.ts';
 import type { Access } from './access.ts';
+import { exceedsPart } from './body-access.stage.ts';
 import { declaredAccess } from './declared-access.ts';
-import { touchesMoreThanSeo } from './seo-alone.stage.ts';
 import { withinWrite, type WriteClaim } from './write-claim.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -36,10 +36,8 @@ export class WriteClaimStage implements Stage {
   }
 }
 
-/** `seo:write` alone is enough only for a body that changes nothing else. */
+/** What is required for this body. */
 function narrowed(access: Access, body: unknown): Access {
-  if (access.kind !== 'any-of' || !access.entityWrite || !touchesMoreThanSeo(body, access.entityWrite.body)) {
-    return access;
-  }
-  return { kind: 'any-of', permissions: [access.entityWrite.permission] };
+  if (access.kind !== 'any-of' || !access.byBody || !exceedsPart(body, access.byBody)) return access;
+  return { kind: 'any-of', permissions: [access.byBody.permission] };
 }

@@ -1,19 +1,14 @@
 import { hash } from 'node:crypto';
+import { pluralOf } from '@app/shared-kernel';
 import { typeOfTag, type CacheTag } from './cache-tags.ts';
 
 /** With more tags than this, an answer names whole types only: coarser, never wrong. */
 export const MAX_SURROGATE_TAGS = 200;
 const LENGTH = 8;
 
-const LISTS: Readonly<Record<string, string>> = {
-  category: 'categories',
-  media: 'media',
-  workspace: 'workspace',
-};
-
 /** The tag of answers selected from all of a type, such as `posts`. */
 export function listTag(type: string): string {
-  return LISTS[type] ?? `${type}s`;
+  return pluralOf(type);
 }
 
 /** The tag of answers that show any entity of a type, such as `any-post`. */

@@ -4,9 +4,9 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } fro
 import { ExtraPermissions, type DeclaredPermission } from '@app/shared-kernel';
 import { AccessGuard } from '../access/access.guard.ts';
 import { Authentication } from '../access/authentication.ts';
+import { BodyAccessStage } from '../access/body-access.stage.ts';
 import { ForeignGuards } from '../access/foreign-guards.ts';
 import { RouteAccessAudit } from '../access/route-access.ts';
-import { SeoAloneStage } from '../access/seo-alone.stage.ts';
 import { WriteClaimStage } from '../access/write-claim.stage.ts';
 import { AnswerViews } from '../cache/answer-views.ts';
 import { ChangeSource } from '../cache/change-source.ts';
@@ -155,7 +155,7 @@ const STAGES = [
   RequestTargetStage,
   WriteClaimStage,
   JsonBodyStage,
-  SeoAloneStage,
+  BodyAccessStage,
   FairQueueStage,
   ReadStage,
   EntityStage,

@@ -6,7 +6,7 @@ const RESULT = ResponseShape.of<EachResult>()({
   id: [uuid, ({ id }) => id],
   ok: [{ ...truth, example: false }, ({ ok }) => ok],
   error: [
-    shape({ code: { ...text, example: 'NOT_FOUND' }, message: { ...text, example: 'No such post.' } }),
+    shape({ code: { ...text, example: 'NOT_FOUND' }, message: { ...text, example: 'There is nothing with this id.' } }),
     ({ error }) => error,
     'optional',
   ],

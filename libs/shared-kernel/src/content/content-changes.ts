@@ -6,6 +6,17 @@ export function isChangeType(type: string): type is ChangeType {
   return (CHANGE_TYPES as readonly string[]).includes(type);
 }
 
+const PLURALS: Readonly<Record<string, string>> = {
+  category: 'categories',
+  media: 'media',
+  workspace: 'workspace',
+};
+
+/** The name of all entities of a type, such as `posts`; a workspace is the only one that its caller knows. */
+export function pluralOf(type: string): string {
+  return PLURALS[type] ?? `${type}s`;
+}
+
 /** A change that copies have to follow. */
 export interface ContentChange {
   readonly type: ChangeType;

@@ -1,17 +1,11 @@
 import { Body, Delete, Headers, HttpCode, Param, Patch, Post, Query, type Type } from '@nestjs/common';
-import {
-  Answers,
-  CurrentCaller,
-  RequiresAnyOf,
-  RequiresEntityWrite,
-  type ListQueryDto,
-  type TaggedBody,
-} from '@app/platform';
+import { Answers, CurrentCaller, RequiresAnyOf, type ListQueryDto, type TaggedBody } from '@app/platform';
 import type { Actor, Caller, Permission } from '@app/shared-kernel';
 import type { Precondition } from '../../use-cases/precondition.ts';
 import type { EntityReads } from './entity-reads.ts';
 import { EntityRoutes, type EntityRoutesOptions, type ReadRoutes } from './entity-routes.ts';
 import { IfVersionDto } from './if-version.dto.ts';
+import { RequiresEntityWrite } from './requires-entity-write.ts';
 import { takes } from './takes.ts';
 
 /** The use cases behind the write routes of a kind of entity; each returns the id. */

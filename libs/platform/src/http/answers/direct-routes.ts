@@ -16,12 +16,14 @@ const DIRECT = 'galley:read-directly';
 interface Directness {
   /** The type of which each single read is made, and kept in a file, once it has changed. */
   readonly prepares?: ChangeType;
+  /** Types whose changes alter none of these reads. */
+  readonly unaffectedBy?: readonly ChangeType[];
 }
 
 /** What no client encodes, and no router reads otherwise. */
 const PLAIN = /^[A-Za-z0-9_-]+$/;
 
-type Read = (caller: Caller, idOrSlug: string, query: FieldsQueryDto) => CacheableResponse;
+type Read = (caller: Caller, name: string, query: FieldsQueryDto) => CacheableResponse;
 type Typed = <T extends Read>(target: object, name: string | symbol, handler: TypedPropertyDescriptor<T>) => void;
 
 /**
@@ -83,6 +85,12 @@ export class DirectRoutes implements OnApplicationBootstrap {
     return null;
   }
 
+  /** Whether a change of this type alters none of the reads that are prepared. */
+  ignore(type: string): boolean {
+    const prepared = [...this.byCollection.values()].filter(({ prepares }) => prepares !== undefined);
+    return prepared.every(({ unaffectedBy = [] }) => (unaffectedBy as readonly string[]).includes(type));
+  }
+
   private add(controller: new () => object, instance: object, paths: readonly string[]): void {
     const prototype = Object.getPrototypeOf(instance) as Record<string, Read>;
     for (const method of this.scanner.getAllMethodNames(prototype)) {
@@ -98,8 +106,8 @@ export class DirectRoutes implements OnApplicationBootstrap {
       const others = new Set(beside.map((path) => path.slice(collection.length + 1)));
       const isHidden = [...others].some((rest) => !rest.includes('/') && !PLAIN.test(rest));
       if (isHidden) continue;
-      const { prepares } = Reflect.getMetadata(DIRECT, handler) as Directness;
-      this.byCollection.set(collection, { access, route, routedOnly: false, parameter, read, others, prepares });
+      const directness = Reflect.getMetadata(DIRECT, handler) as Directness;
+      this.byCollection.set(collection, { access, route, routedOnly: false, parameter, read, others, ...directness });
     }
   }
 }

@@ -7,7 +7,6 @@ import {
   EACH_RESULTS,
   FieldsQueryDto,
   RequiresAnyOf,
-  RequiresEntityWrite,
   UuidParam,
   type EachResultsBody,
   type TaggedBody,
@@ -19,6 +18,7 @@ import { Sites } from '../../../ports/sites.port.ts';
 import { SetPostsStatus } from '../../../use-cases/post/set-posts-status.use-case.ts';
 import { EntityReads } from '../entity-reads.ts';
 import { IfVersionDto } from '../if-version.dto.ts';
+import { RequiresEntityWrite } from '../requires-entity-write.ts';
 import { BulkStatusDto, CreateEditedPostDto, newPost, RelatedPostsDto, withRenamedProblems } from './edit-posts.dto.ts';
 import { EditedPostPresenter } from './edited-post.presenter.ts';
 import type { EditedPostBody } from './edited-post.response.ts';

@@ -7,7 +7,6 @@ import {
   FieldsQueryDto,
   ReadDirectly,
   RequiresAnyOf,
-  RequiresEntityWrite,
   UuidParam,
   type TaggedBody,
 } from '@app/platform';
@@ -18,6 +17,7 @@ import { PostReader, type PostFilter, type PostSort } from '../../../ports/post/
 import { Sites } from '../../../ports/sites.port.ts';
 import { GatherViews } from '../../../use-cases/post/gather-views.ts';
 import { EntityReads } from '../entity-reads.ts';
+import { RequiresEntityWrite } from '../requires-entity-write.ts';
 import { filterTags, ListPostsQueryDto, postFilter } from './list-posts.query.dto.ts';
 import { PostUseCases, PostWrites } from './post-writes.ts';
 import { PostPresenter } from './post.presenter.ts';
@@ -52,7 +52,7 @@ export class PostsController {
   @Get(':idOrSlug')
   @Answers('Post')
   @RequiresAnyOf('posts:read')
-  @ReadDirectly({ prepares: 'post' })
+  @ReadDirectly({ prepares: 'post', unaffectedBy: ['page', 'redirect'] })
   read(
     @CurrentCaller() caller: Caller,
     @Param('idOrSlug') idOrSlug: string,

@@ -1,0 +1,33 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import { Forbidden, isJsonObject } from '@app/shared-kernel';
+import { requestContext } from '../request/request-context.ts';
+import type { Stage } from '../request/request-stages.ts';
+import { knownProperties } from '../validation/dto.pipe.ts';
+import type { BodyAccess } from './access.ts';
+import { declaredAccess } from './declared-access.ts';
+
+/** Refuses a body that needs more than the partial permission of its caller. The only place of that rule. */
+@Injectable()
+export class BodyAccessStage implements Stage {
+  run(context: ExecutionContext, next: () => Promise<unknown>): Promise<unknown> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const access = declaredAccess(request);
+    const { caller } = requestContext(request);
+    if (access?.kind === 'any-of' && access.byBody && !caller?.permissions.has(access.byBody.permission)) {
+      const { permission, part } = access.byBody;
+      if (exceedsPart(request.body, access.byBody)) {
+        throw new Forbidden(`Fields other than ${part.keys.join(', ')} need ${permission}.`);
+      }
+    }
+    return next();
+  }
+}
+
+/** Whether a body contains declared keys for which the partial permission is not enough. */
+export function exceedsPart(body: unknown, { body: declared, part }: BodyAccess): boolean {
+  return (
+    isJsonObject(body) &&
+    knownProperties(declared).some((property) => !part.keys.includes(property) && Object.hasOwn(body, property))
+  );
+}
