@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { TransactionRunner } from '@app/shared-kernel';
+import { Client } from 'pg';
+import { Database } from '@app/platform';
+import { TransactionRunner, type ChangeScope } from '@app/shared-kernel';
 import { Blogs, ImportBlog, ImportLedger, Movers, type ImportReport, type LedgerEntry } from '@app/transfer';
 import { anItem, GivenSource } from '@app/transfer/testing';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
@@ -38,4 +40,35 @@ describe('two imports of a source into a workspace', () => {
     const { body } = await test.as(workspace.key).get('/posts?pageSize=100&fields=slug').expect(200);
     expect(body.total).toBe(30);
   });
+
+  it('waits for what somebody else holds for longer than a request may wait', async () => {
+    const holder = new Client({ connectionString: test.databaseUrl });
+    await holder.connect();
+    await holder.query('begin; lock table posts in share mode');
+    let attempts = 0;
+    const hasty = hastyTransactions(async () => {
+      attempts += 1;
+      if (attempts === 3) await holder.query('commit');
+    });
+    const importing = new ImportBlog(test.app.get(Blogs), test.app.get(ImportLedger), hasty);
+    const who = { workspaceId: workspace.id, userId: workspace.ownerId };
+    const source = new GivenSource([anItem('held'), anItem('held-too')]);
+    const report = await test.app.get(Movers).inTheNameOf(who, (caller) => importing.execute(caller, source));
+    await holder.end();
+    expect(report).toMatchObject({ items: { created: 2, failed: 0 }, redirects: 2, failures: [] });
+    expect(attempts).toBe(3);
+  });
+
+  /** Those of the service, but changes wait 20 ms for a lock. @param before each attempt of one */
+  function hastyTransactions(before: () => Promise<void>): TransactionRunner {
+    const transactions = test.app.get(TransactionRunner);
+    const begin = async () => {
+      await before();
+      await test.app.get(Database).execute({ text: "set local lock_timeout = '20ms'" });
+    };
+    const hasty = Object.create(transactions) as TransactionRunner;
+    hasty.change = (id, work: (scope: ChangeScope) => Promise<never>) =>
+      transactions.change(id, (scope) => begin().then(() => work(scope)));
+    return hasty;
+  }
 });

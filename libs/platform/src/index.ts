@@ -71,6 +71,7 @@ export * from './persistence/statements/like-pattern.ts';
 export * from './persistence/persistence.module.ts';
 export * from './persistence/statements/table-mapping.ts';
 export * from './persistence/statements/table-statements.ts';
+export { patiently } from './persistence/patience.ts';
 export * from './persistence/postgres-errors.ts';
 export { Replicas, type ReplicasSettings } from './persistence/replicas/index.ts';
 export * from './persistence/statements/slow-query-queue.ts';

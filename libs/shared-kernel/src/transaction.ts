@@ -16,4 +16,12 @@ export abstract class TransactionRunner {
    * the transaction, unless the work calls `nothingChanged`. At commit all earlier cache entries become stale.
    */
   abstract change<T>(workspaceId: string, work: (scope: ChangeScope) => Promise<T>): Promise<T>;
+
+  /**
+   * For long work that nobody waits for: transactions within it, also those of other use cases, that cannot have a lock in time are run again
+   * for up to a minute.
+   *
+   * @throws the reason of `signal` once that asks to stop, instead of waiting on
+   */
+  abstract patiently<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }

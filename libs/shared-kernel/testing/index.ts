@@ -47,6 +47,10 @@ export class DirectTransactions extends TransactionRunner {
     if (altered) this.changed.push(workspaceId);
     return result;
   }
+
+  patiently<T>(work: () => Promise<T>): Promise<T> {
+    return work();
+  }
 }
 
 /** Keeps what was recorded, in order. */

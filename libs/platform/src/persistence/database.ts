@@ -4,6 +4,7 @@ import { DomainError } from '@app/shared-kernel';
 import { AsyncVariable } from '../async-variable.ts';
 import { RememberedTotals } from '../cache/remembered-totals.ts';
 import { managerOn, poolOf } from '../library-internals/typeorm-pool.ts';
+import { untilLocked } from './patience.ts';
 import { isUnanswered } from './postgres-errors.ts';
 import { ProgressSemaphore } from './progress-semaphore.ts';
 import { Replicas } from './replicas/replicas.ts';
@@ -93,7 +94,10 @@ export class Database {
    * the last connections, so reads continue while all transactions wait for a lock.
    */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
-    if (this.inTransaction) return work();
+    return this.inTransaction ? work() : untilLocked(() => this.once(work));
+  }
+
+  private async once<T>(work: () => Promise<T>): Promise<T> {
     const stalled = await this.transactions.acquire();
     let progress = false;
     try {

@@ -8,6 +8,7 @@ const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 const CHECK_VIOLATION = '23514';
 const DEADLOCK_DETECTED = '40P01';
+const LOCK_NOT_AVAILABLE = '55P03';
 const QUERY_CANCELED = '57014';
 
 /** Finds the driver's error, also inside TypeORM's wrapper. */
@@ -52,6 +53,11 @@ export function isCheckViolation(error: unknown, constraint: string): boolean {
 /** Whether the transaction was chosen as the victim of a deadlock. */
 export function isDeadlock(error: unknown): boolean {
   return postgresError(error)?.code === DEADLOCK_DETECTED;
+}
+
+/** Whether others held a lock for longer than the transaction was to wait for it. */
+export function isLockTimeout(error: unknown): boolean {
+  return postgresError(error)?.code === LOCK_NOT_AVAILABLE;
 }
 
 /** Whether the server cancelled the statement: it took too long, or was cancelled on request. */

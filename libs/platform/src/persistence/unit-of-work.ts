@@ -85,16 +85,16 @@ export class UnitOfWork {
   }
 
   private once<T>(work: () => Promise<T>): Promise<T> {
-    const unit: OpenUnit = new Map();
-    return this.database.transaction(() =>
-      this.open.run(unit, async () => {
+    return this.database.transaction(() => {
+      const unit: OpenUnit = new Map();
+      return this.open.run(unit, async () => {
         const result = await work();
         await this.settle(unit);
         for (const contributor of this.standing) this.gathered(contributor);
         const parts = [...unit].flatMap(([contributor, gathered]) => contributor.parts(gathered));
         await this.closing.send(parts);
         return result;
-      }),
-    );
+      });
+    });
   }
 }

@@ -29,4 +29,8 @@ export class NoTransactions extends TransactionRunner {
   change<T>(_workspaceId: string, work: (scope: ChangeScope) => Promise<T>): Promise<T> {
     return work({ nothingChanged: () => undefined });
   }
+
+  patiently<T>(work: () => Promise<T>): Promise<T> {
+    return work();
+  }
 }

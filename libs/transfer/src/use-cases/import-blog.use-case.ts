@@ -52,10 +52,19 @@ export class ImportBlog {
     private readonly transactions: TransactionRunner,
   ) {}
 
-  async execute(
+  execute(
     caller: Caller & Actor,
     source: Source,
     options: ImportOptions = {},
+    progress?: ImportProgress,
+  ): Promise<ImportReport> {
+    return this.transactions.patiently(() => this.import(caller, source, options, progress), options.signal);
+  }
+
+  private async import(
+    caller: Caller & Actor,
+    source: Source,
+    options: ImportOptions,
     progress?: ImportProgress,
   ): Promise<ImportReport> {
     const { dryRun = false, update = false, keepPermalinks = false, settings = false, signal } = options;

@@ -113,6 +113,7 @@ export class WorkspaceBlog extends Blog {
     if (!path) {
       path = this.tools.categoryPlaces.of(this.workspaceId, categoryId).then((place) => place?.path ?? null);
       this.paths.set(categoryId, path);
+      path.catch(() => this.paths.delete(categoryId));
     }
     return path;
   }

@@ -33,10 +33,19 @@ export class MergeArchive {
    * @param files of the archive; they stay open
    * @throws Invalid if anything in the archive is invalid; then nothing was written
    */
-  async execute(
+  execute(
     caller: Caller & Actor,
     files: ArchiveFiles,
     options: ImportOptions = {},
+    progress?: ImportProgress,
+  ): Promise<ImportReport> {
+    return this.transactions.patiently(() => this.merge(caller, files, options, progress), options.signal);
+  }
+
+  private async merge(
+    caller: Caller & Actor,
+    files: ArchiveFiles,
+    options: ImportOptions,
     progress?: ImportProgress,
   ): Promise<ImportReport> {
     const { dryRun = false, update = false, signal } = options;

@@ -3,6 +3,7 @@ import { SAME_LINKS } from '../../domain/archive/archive-refs.ts';
 import { canonicalJson } from '../../domain/archive/canonical-json.ts';
 import { dateOf, idOf, textIn, textOrNull } from '../../domain/archive/entity-fields.ts';
 import { pathKey } from '../../domain/links/link-index.ts';
+import type { Blog } from '../../ports/blog.port.ts';
 import type { NamedKind } from '../../ports/merged-blog.port.ts';
 import { MergeEach, type Known } from './merge-each.ts';
 import { metEntry, toldState } from './met-entry.ts';
@@ -10,6 +11,8 @@ import type { ArchivedFile } from './sound-archive.ts';
 
 /** No entity has it: one that only shares the slug with that of the archive is never written over. */
 const NEVER = new Date(0);
+
+type Redirected = Awaited<ReturnType<Blog['redirect']>>;
 
 const COUNTED = { author: 'authors', category: 'categories', tag: 'tags' } as const;
 
@@ -105,31 +108,29 @@ export class MergeRecords extends MergeEach {
     const id = idOf(entity);
     const same = await blog.namesake(kind, this.written(kind, entity));
     const written = this.written(kind, entity, same === null);
-    if (dryRun) {
-      await this.leadOn(kind, entity, same ?? id);
-      return same ?? id;
-    }
-    return transactions.change(blog.workspaceId, async (scope) => {
-      if (same === null) await blog.add(kind, written);
-      const entityUpdatedAt = same === null ? dateOf(entity, 'updatedAt') : NEVER;
-      await this.save(kind, id, { entityId: same ?? id, digest: this.merging.digest(entity), entityUpdatedAt });
-      if (!(await this.leadOn(kind, entity, same ?? id)) && same !== null) scope.nothingChanged();
-      return same ?? id;
-    });
+    const led = dryRun
+      ? await this.leadOn(kind, entity, same ?? id)
+      : await transactions.change(blog.workspaceId, async (scope) => {
+          if (same === null) await blog.add(kind, written);
+          const entityUpdatedAt = same === null ? dateOf(entity, 'updatedAt') : NEVER;
+          await this.save(kind, id, { entityId: same ?? id, digest: this.merging.digest(entity), entityUpdatedAt });
+          const result = await this.leadOn(kind, entity, same ?? id);
+          if (result === null && same !== null) scope.nothingChanged();
+          return result;
+        });
+    this.merging.report.redirects += led?.created ?? 0;
+    for (const { fromPath, why } of led?.refused ?? []) this.note(kind, id, 'redirect', `${fromPath}: ${why}`);
+    return same ?? id;
   }
 
-  /** Redirects the address at the origin, if it differs. @returns whether it does */
-  private async leadOn(kind: NamedKind, entity: JsonObject, hereId: string): Promise<boolean> {
-    const { blog, target, links, report } = this.merging;
+  /** Redirects the address at the origin, if it differs. @returns null if it does not */
+  private async leadOn(kind: NamedKind, entity: JsonObject, hereId: string): Promise<Redirected | null> {
+    const { blog, target, links } = this.merging;
     const fromPath = links.placeOf(kind, entity);
     const standing = (await blog.addresses(kind, [hereId])).get(hereId);
     const toPath = standing ?? links.placeOf(kind, entity, await target.permalinks());
     const wasPublic = kind === 'tag' || entity['isActive'] === true;
-    if (!wasPublic || pathKey(fromPath) === pathKey(toPath)) return false;
-    const { created, refused } = await target.redirect([{ fromPath, toPath }]);
-    report.redirects += created;
-    for (const { why } of refused) this.note(kind, idOf(entity), 'redirect', `${fromPath}: ${why}`);
-    return true;
+    return !wasPublic || pathKey(fromPath) === pathKey(toPath) ? null : target.redirect([{ fromPath, toPath }]);
   }
 
   private async keep({ id: told, entity, open }: ArchivedFile): Promise<string> {

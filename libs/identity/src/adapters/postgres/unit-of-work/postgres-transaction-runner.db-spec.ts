@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
-import { createDataSource, Database, isDeadlock, UnitOfWork } from '@app/platform';
+import { createDataSource, Database, isDeadlock, isLockTimeout, UnitOfWork } from '@app/platform';
 import { openTestDatabase, type TestDatabase } from '../../../../../../test/support/database/database.ts';
 import { PostgresTransactionRunner } from './postgres-transaction-runner.ts';
 
@@ -64,6 +65,42 @@ describe(PostgresTransactionRunner.name, () => {
         { name: 'ab', version: 2 },
         { name: 'ba', version: 2 },
       ]).toContainEqual(row);
+  });
+
+  describe('where others hold a lock', () => {
+    /** Each attempt asks for 20 ms; who holds the row gives it back with the attempt `givenBack`. */
+    async function contend(givenBack: number, during: (work: () => Promise<string>) => Promise<string>) {
+      const holder = new Client({ connectionString: opened.url });
+      await holder.connect();
+      await holder.query('begin');
+      await holder.query('select from workspaces where id = $1 for update', [ids[0]]);
+      let attempts = 0;
+      const work = () =>
+        transactions.change(ids[0], async () => {
+          attempts += 1;
+          if (attempts === givenBack) await holder.query('rollback');
+          await database.execute({ text: "set local lock_timeout = '20ms'" });
+          await append(ids[0], 'l');
+          return 'had it';
+        });
+      const outcome = await during(work).catch((error: unknown) => (isLockTimeout(error) ? 'no lock' : error));
+      await holder.end();
+      return { outcome, attempts };
+    }
+
+    it('fails at once, since somebody waits for the answer', async () => {
+      expect(await contend(3, (work) => work())).toEqual({ outcome: 'no lock', attempts: 1 });
+    });
+
+    it('asks for it again within patient work, also in transactions of others', async () => {
+      expect(await contend(3, (work) => transactions.patiently(work))).toEqual({ outcome: 'had it', attempts: 3 });
+    });
+
+    it('stops asking when it is asked to stop', async () => {
+      const stop = AbortSignal.abort('enough');
+      const outcome = await contend(3, (work) => transactions.patiently(work, stop));
+      expect(outcome).toEqual({ outcome: 'enough', attempts: 1 });
+    });
   });
 
   it('gives up in the end, and at once for any other failure', async () => {

@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '@app/platform';
+import { patiently, type UnitOfWork } from '@app/platform';
 import { TransactionRunner, type ChangeScope } from '@app/shared-kernel';
 import { ContentVersions } from './content-versions.ts';
 import { RightsAtCommit } from './rights-at-commit.ts';
@@ -30,5 +30,9 @@ export class PostgresTransactionRunner extends TransactionRunner {
       if (altered) this.versions.raise(workspaceId);
       return result;
     });
+  }
+
+  patiently<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    return patiently(work, signal);
   }
 }

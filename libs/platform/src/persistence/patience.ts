@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AsyncVariable } from '../async-variable.ts';
+import { isLockTimeout } from './postgres-errors.ts';
+
+/** Milliseconds for which a transaction of patient work goes on asking for its locks, and between two attempts. */
+const PATIENCE = 60_000;
+const PAUSE = 250;
+
+interface Patient {
+  /** Asks to stop. */
+  readonly signal: AbortSignal | undefined;
+}
+
+const patient = new AsyncVariable<Patient>();
+
+/**
+ * Runs work whose transactions are repeated, for up to a minute each, when others hold a lock for too long. So they may
+ * change only what a rollback undoes.
+ *
+ * @throws the reason of `signal` once that asks to stop, instead of waiting on
+ */
+export function patiently<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  return patient.run({ signal }, work);
+}
+
+/** Runs a transaction; within patient work again, as long as it cannot have its locks. */
+export async function untilLocked<T>(transaction: () => Promise<T>): Promise<T> {
+  const waiting = patient.current;
+  if (!waiting) return transaction();
+  const begun = performance.now();
+  for (;;) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      waiting.signal?.throwIfAborted();
+      if (performance.now() - begun > PATIENCE) throw error;
+      await sleep(PAUSE);
+    }
+  }
+}
