@@ -20,7 +20,7 @@ interface Resolved {
   readonly seo: JsonObject;
 }
 
-interface Graph {
+export interface Graph {
   readonly jsonLd: JsonObject;
 }
 
