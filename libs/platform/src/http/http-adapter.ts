@@ -4,6 +4,7 @@ import express, { type Express } from 'express';
 import { compareBeginningsFirst, routesOf } from '../library-internals/express-routes.ts';
 import { toJson } from '../rendering/rendered-body.ts';
 import { answerUnreadableRequests } from './errors/unreadable-requests.ts';
+import { askWhenRead } from './expected-body.ts';
 import type { RequestPipeline } from './middleware/request-pipeline.ts';
 
 /** Time limits for slow clients, in milliseconds. */
@@ -41,6 +42,10 @@ export class GalleyHttpAdapter extends ExpressAdapter {
     const server = createServer({ keepAliveTimeout: KEEP_ALIVE_TIMEOUT, requireHostHeader: false }, handle);
     // An expectation that the server cannot meet may be ignored (RFC 9110, section 10.1.1).
     server.on('checkExpectation', handle);
+    server.on('checkContinue', (request, response) => {
+      askWhenRead(request, response);
+      handle(request, response);
+    });
     answerUnreadableRequests(server);
     server.headersTimeout = HEADERS_TIMEOUT;
     server.requestTimeout = REQUEST_TIMEOUT;

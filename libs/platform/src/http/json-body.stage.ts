@@ -6,6 +6,7 @@ import { declaredAccess } from '../access/declared-access.ts';
 import type { RequestWorker } from '../request-worker/request-worker.ts';
 import type { Stage } from '../request/request-stages.ts';
 import { checkJson } from './check-json.ts';
+import { announcesTooMuch } from './expected-body.ts';
 
 /** In bytes; enough for a sign-in, which needs no credentials. */
 const PUBLIC_LIMIT = 16 * 1024;
@@ -21,10 +22,13 @@ export class JsonBodyStage implements Stage {
   private readonly parse: RequestHandler;
   private readonly parseSmall: RequestHandler;
 
+  private readonly smallLimit: number;
+
   constructor(
-    limitBytes: number,
+    private readonly limitBytes: number,
     private readonly worker: RequestWorker,
   ) {
+    this.smallLimit = Math.min(limitBytes, PUBLIC_LIMIT);
     const verify = (_request: unknown, _response: unknown, body: Buffer, encoding: string) => {
       // The parser would read bytes that are not UTF-8 as replacement characters.
       if (encoding === 'utf-8' && !isUtf8(body)) throw new Invalid('The body is not UTF-8.');
@@ -32,7 +36,7 @@ export class JsonBodyStage implements Stage {
     };
     const parser = (limit: number) => express.json({ limit, type: 'application/json', strict: true, verify });
     this.parse = parser(limitBytes);
-    this.parseSmall = parser(Math.min(limitBytes, PUBLIC_LIMIT));
+    this.parseSmall = parser(this.smallLimit);
   }
 
   run(context: ExecutionContext, rest: () => Promise<unknown>): Promise<unknown> {
@@ -48,7 +52,10 @@ export class JsonBodyStage implements Stage {
   /** @returns a body that is not parsed here */
   private read(request: Request, response: Response): Promise<HeavyBody | null> {
     if (!isJson(request)) throw new Invalid('The body must be JSON, sent as Content-Type: application/json.');
-    const parse = declaredAccess(request)?.kind === 'public' ? this.parseSmall : this.parse;
+    const isPublic = declaredAccess(request)?.kind === 'public';
+    // The parser would have the whole body sent first.
+    if (announcesTooMuch(request, isPublic ? this.smallLimit : this.limitBytes)) throw new TooLarge();
+    const parse = isPublic ? this.parseSmall : this.parse;
     return new Promise((resolve, reject) => {
       parse(request, response, (error?: unknown) => {
         if (error instanceof HeavyBody) return resolve(error);
@@ -69,6 +76,11 @@ class HeavyBody extends Error {
   constructor(readonly bytes: Buffer) {
     super('heavy');
   }
+}
+
+/** Named as the parser does. */
+class TooLarge extends Error {
+  readonly type = 'entity.too.large';
 }
 
 function hasBody(request: Request): boolean {
