@@ -72,6 +72,7 @@ export function useCasesOver<P extends BenchPorts>(ports: P) {
   const branches = new MoveBranch(categories, paths, livePaths, changes);
   return {
     ...ports,
+    named,
     sites,
     paths,
     activity,

@@ -44,7 +44,7 @@ import { Sites } from '../ports/sites.port.ts';
 import { DeleteMedia } from '../use-cases/media/delete-media.use-case.ts';
 import { EditMedia } from '../use-cases/media/edit-media.use-case.ts';
 import { FindMediaUsage } from '../use-cases/media/find-media-usage.ts';
-import { KeepMedia } from '../use-cases/media/keep-media.use-case.ts';
+import { KeepMedia } from '../use-cases/media/keep-media.ts';
 import { MakeThumbnail } from '../use-cases/media/make-thumbnail.use-case.ts';
 import { RecogniseMediaStore } from '../use-cases/media/recognise-media-store.use-case.ts';
 import { ReplaceMediaFile } from '../use-cases/media/replace-media-file.use-case.ts';

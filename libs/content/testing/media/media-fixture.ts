@@ -6,6 +6,7 @@ import { PERMISSIONS, type Caller } from '@app/shared-kernel';
 import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
 import { ByteMediaInspector } from '../../src/adapters/imaging/byte-media-inspector.ts';
 import { SharpMediaEditor } from '../../src/adapters/imaging/sharp-media-editor.ts';
+import { SharpThumbnailMaker } from '../../src/adapters/imaging/sharp-thumbnail-maker.ts';
 import { LocalMediaStore } from '../../src/adapters/storage/local-media-store.ts';
 import { TemporaryFileInbox } from '../../src/adapters/storage/temporary-file-inbox.ts';
 import { MediaQuota } from '../../src/domain/media/media-quota.ts';
@@ -13,8 +14,10 @@ import type { Media } from '../../src/domain/media/media.ts';
 import type { MediaStore } from '../../src/ports/media/media-store.port.ts';
 import { DeleteMedia } from '../../src/use-cases/media/delete-media.use-case.ts';
 import { EditMedia } from '../../src/use-cases/media/edit-media.use-case.ts';
-import { KeepMedia } from '../../src/use-cases/media/keep-media.use-case.ts';
+import { KeepMedia } from '../../src/use-cases/media/keep-media.ts';
+import { MakeThumbnail } from '../../src/use-cases/media/make-thumbnail.use-case.ts';
 import { RecogniseMediaStore } from '../../src/use-cases/media/recognise-media-store.use-case.ts';
+import { ReplaceMediaFile } from '../../src/use-cases/media/replace-media-file.use-case.ts';
 import { SweepOrphanedMedia } from '../../src/use-cases/media/sweep-orphaned-media.use-case.ts';
 import { UpdateMediaText } from '../../src/use-cases/media/update-media-text.use-case.ts';
 import { UploadMedia } from '../../src/use-cases/media/upload-media.use-case.ts';
@@ -72,6 +75,26 @@ export class MediaFixture {
 
   get recognise(): RecogniseMediaStore {
     return new RecogniseMediaStore(this.store, this.custody, this.records, new UuidV7Generator());
+  }
+
+  get replaceFile(): ReplaceMediaFile {
+    const { inbox, store, records, quota, transactions, activity, ids, clock } = this;
+    return new ReplaceMediaFile(
+      inbox,
+      new ByteMediaInspector(),
+      store,
+      records,
+      quota,
+      transactions,
+      activity,
+      ids,
+      clock,
+    );
+  }
+
+  get makeThumbnail(): MakeThumbnail {
+    const { reader, records, store, inbox, ids, clock } = this;
+    return new MakeThumbnail(reader, records, store, inbox, new SharpThumbnailMaker(), ids, clock);
   }
 
   async upload(bytes: Buffer, different: Partial<Parameters<UploadMedia['execute']>[0]> = {}): Promise<Media> {

@@ -1,7 +1,4 @@
-import { Invalid, isStorableText } from '@app/shared-kernel';
-
-/** The deepest valid body (structured data in a post) is far below this. */
-const MAX_DEPTH = 64;
+import { Invalid, isStorableText, JSON_DEPTH_MAX } from '@app/shared-kernel';
 
 interface Visit {
   value: unknown;
@@ -21,7 +18,7 @@ export function checkJson(root: unknown): void {
     const { value, path, depth } = visit;
     if (typeof value === 'string') checkText(value, path);
     if (typeof value !== 'object' || value === null) continue;
-    if (depth >= MAX_DEPTH) throw new Invalid(`The body is nested deeper than ${MAX_DEPTH} levels.`);
+    if (depth >= JSON_DEPTH_MAX) throw new Invalid(`The body is nested deeper than ${JSON_DEPTH_MAX} levels.`);
     if (Array.isArray(value)) {
       value.forEach((item, at) => open.push({ value: item, path: `${path}[${at}]`, depth: depth + 1 }));
     } else {

@@ -1,6 +1,6 @@
 import {
   isJsonObject,
-  isStorableText,
+  isStorableJson,
   own,
   Problems,
   sameValue,
@@ -134,15 +134,11 @@ export function merged(stored: CustomValues, change: CustomValues): Merged {
 /** @param paths the fields to blame; @throws Invalid */
 function requireKeepable(values: CustomValues, paths: readonly string[]): void {
   const problems = new Problems();
-  let storable = true;
-  const text = JSON.stringify(values, (key, value: unknown) => {
-    storable &&= isStorableText(key) && (typeof value !== 'string' || isStorableText(value));
-    return value;
-  });
+  const storable = isStorableJson(values);
   const message = storable
     ? `must leave the values of all extensions at ${MAX_VALUES_BYTES} bytes of JSON or less`
     : 'must be well-formed text without NUL characters';
-  if (storable && Buffer.byteLength(text) <= MAX_VALUES_BYTES) return;
+  if (storable && Buffer.byteLength(JSON.stringify(values)) <= MAX_VALUES_BYTES) return;
   for (const path of paths) problems.report(path, message);
   problems.throwIfAny();
 }

@@ -1,3 +1,4 @@
+import { Invalid } from '@app/shared-kernel';
 import type { MediaReference } from '../media-reference.ts';
 import type { PostChanges } from './post-command.ts';
 
@@ -34,4 +35,10 @@ export function postReferences(
 /** Removes repeated ids, keeping the first; UUIDs are compared case-insensitively. */
 export function distinctIds(ids: readonly string[]): string[] {
   return [...new Set(ids.map((id) => id.toLowerCase()))];
+}
+
+/** @throws Invalid if the post pins itself */
+export function requireOthers(postId: string, relatedPostIds: readonly string[] = []): void {
+  const itself = relatedPostIds.findIndex((id) => id.toLowerCase() === postId.toLowerCase());
+  if (itself >= 0) throw Invalid.at(`relatedPostIds[${itself}]`, 'must not be the post itself');
 }

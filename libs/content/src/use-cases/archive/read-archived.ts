@@ -9,6 +9,7 @@ import type { MediaTexts } from '../../domain/media/media.ts';
 import type { NewPage } from '../../domain/page/page-command.ts';
 import { PAGE_RULES } from '../../domain/page/page-rules.ts';
 import type { NewPost } from '../../domain/post/post-command.ts';
+import { requireOthers } from '../../domain/post/post-references.ts';
 import type { NewTag } from '../../domain/tag/tag-command.ts';
 import { TAG_RULES } from '../../domain/tag/tag-rules.ts';
 import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
@@ -34,7 +35,10 @@ export interface ReadEntities {
 
 const { clearable, instant, integer, optional, uuid } = rules;
 const DATES = { id: uuid, createdAt: instant, updatedAt: instant } satisfies FieldRules;
-const BESIDE = { viewCount: optional(integer({ min: 0, max: Number.MAX_SAFE_INTEGER })) } satisfies FieldRules;
+/** How often readers opened a post. */
+export const VIEW_COUNT = {
+  viewCount: optional(integer({ min: 0, max: Number.MAX_SAFE_INTEGER })),
+} satisfies FieldRules;
 
 /** Validates the entities of an archive by the rules of their kinds. */
 export class ReadArchived {
@@ -72,6 +76,8 @@ export class ReadArchived {
 
   private post(given: Record<string, unknown>): object {
     const command = this.composer.readNew(given as unknown as NewPost);
-    return { ...command, ...readCommand(given, { ...DATES, ...BESIDE }, 'all') };
+    const beside = readCommand<Pick<Dated, 'id'>>(given, { ...DATES, ...VIEW_COUNT }, 'all');
+    requireOthers(beside.id, command.relatedPostIds);
+    return { ...command, ...beside };
   }
 }

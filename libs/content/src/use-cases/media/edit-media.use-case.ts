@@ -6,7 +6,7 @@ import type { MediaEditor } from '../../ports/media/media-editor.port.ts';
 import type { MediaInbox, ReceivedFile } from '../../ports/media/media-inbox.port.ts';
 import type { MediaReader } from '../../ports/media/media-reader.port.ts';
 import type { MediaStore } from '../../ports/media/media-store.port.ts';
-import type { KeepMedia } from './keep-media.use-case.ts';
+import type { KeepMedia } from './keep-media.ts';
 
 export interface MediaEditing {
   readonly caller: Caller;

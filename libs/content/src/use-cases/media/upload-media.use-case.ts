@@ -4,7 +4,7 @@ import type { Media, MediaTexts } from '../../domain/media/media.ts';
 import { originalName } from '../../domain/media/original-name.ts';
 import type { MediaInbox, ReceivedFile } from '../../ports/media/media-inbox.port.ts';
 import type { MediaInspector } from '../../ports/media/media-inspector.port.ts';
-import type { KeepMedia, MediaToKeep, PlacedMedia } from './keep-media.use-case.ts';
+import type { KeepMedia, MediaToKeep, PlacedMedia } from './keep-media.ts';
 
 export interface MediaUpload extends Partial<MediaTexts> {
   readonly caller: Caller;

@@ -1,5 +1,4 @@
 import {
-  Invalid,
   NotFound,
   postPath,
   type ActivityLog,
@@ -11,7 +10,7 @@ import { changedFields } from '../../domain/changed-fields.ts';
 import { postUpdated, type RelationChanges } from '../../domain/content-activity.ts';
 import { planAfter } from '../../domain/post/planned-publication.ts';
 import type { PostChanges } from '../../domain/post/post-command.ts';
-import { distinctIds, postReferences } from '../../domain/post/post-references.ts';
+import { distinctIds, postReferences, requireOthers } from '../../domain/post/post-references.ts';
 import type { Post, PostContent } from '../../domain/post/post.ts';
 import { stampPublication } from '../../domain/post/stamp-publication.ts';
 import { nextVersion } from '../../domain/tracked.ts';
@@ -80,8 +79,7 @@ export class UpdatePost {
 
   /** Broken references are reported even if the post does not exist. */
   private async requireReferences(workspaceId: string, post: Post | null, changes: PostChanges): Promise<void> {
-    const itself = changes.relatedPostIds?.findIndex((id) => id.toLowerCase() === post?.id) ?? -1;
-    if (itself >= 0) throw Invalid.at(`relatedPostIds[${itself}]`, 'must not be the post itself');
+    if (post) requireOthers(post.id, changes.relatedPostIds);
     const references = postReferences(changes, this.composer.mentions(changes), new Set(post?.mediaIds));
     await requireReferences(this.references, workspaceId, references);
   }

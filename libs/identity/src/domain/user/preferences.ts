@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '@app/shared-kernel';
+import { isJsonObject, isStorableJson, type JsonObject } from '@app/shared-kernel';
 
 /** Bytes of the document as JSON without white space, in UTF-8. */
 export const PREFERENCES_MAX_BYTES = 64 * 1024;
@@ -22,6 +22,7 @@ export function preferencesFault(value: unknown): string | null {
   if (!isWithin(value, PREFERENCES_MAX_DEPTH)) {
     return `must be nested at most ${PREFERENCES_MAX_DEPTH} levels deep`;
   }
+  if (!isStorableJson(value)) return 'must be well-formed text without NUL characters';
   return Buffer.byteLength(JSON.stringify(value)) <= PREFERENCES_MAX_BYTES
     ? null
     : `must have at most ${PREFERENCES_MAX_BYTES} bytes as JSON`;

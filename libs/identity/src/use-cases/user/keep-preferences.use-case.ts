@@ -1,4 +1,12 @@
-import { Conflict, Invalid, NotFound, type Clock, type JsonObject, type TransactionRunner } from '@app/shared-kernel';
+import {
+  Conflict,
+  Invalid,
+  NotFound,
+  requireId,
+  type Clock,
+  type JsonObject,
+  type TransactionRunner,
+} from '@app/shared-kernel';
 import { NO_PREFERENCES, preferencesFault, type Preferences } from '../../domain/user/preferences.ts';
 import type { PreferencesRepository } from '../../ports/user/preferences-repository.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
@@ -17,7 +25,8 @@ export class KeepPreferences {
    * @param ifVersion the version to replace, 0 for none; without it the last writer wins
    * @throws Invalid @throws NotFound @throws Conflict when another version is stored
    */
-  execute(userId: string, content: JsonObject, ifVersion?: number): Promise<Preferences> {
+  async execute(userId: string, content: JsonObject, ifVersion?: number): Promise<Preferences> {
+    requireId(userId, 'user');
     const fault = preferencesFault(content);
     if (fault !== null) throw Invalid.at('preferences', fault);
     return this.transactions.run(async () => {

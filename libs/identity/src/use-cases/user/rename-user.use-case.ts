@@ -1,4 +1,4 @@
-import { Invalid, NotFound, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import { Invalid, NotFound, requireId, type Clock, type TransactionRunner } from '@app/shared-kernel';
 import { displayNameFault } from '../../domain/user/credentials.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
@@ -12,7 +12,8 @@ export class RenameUser {
   ) {}
 
   /** @throws Invalid @throws NotFound */
-  execute(userId: string, displayName: string): Promise<User> {
+  async execute(userId: string, displayName: string): Promise<User> {
+    requireId(userId, 'user');
     const fault = displayNameFault(displayName);
     if (fault !== null) throw Invalid.at('displayName', fault);
     return this.transactions.run(async () => {

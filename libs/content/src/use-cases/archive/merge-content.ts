@@ -1,8 +1,16 @@
-import { type Actor, type ContentChanges, type JsonObject, type TransactionRunner } from '@app/shared-kernel';
+import {
+  readCommand,
+  type Actor,
+  type ContentChanges,
+  type JsonObject,
+  type TransactionRunner,
+} from '@app/shared-kernel';
 import type { ArchivedKind } from '../../domain/archive/archived-entity.ts';
+import { distinctIds, requireOthers } from '../../domain/post/post-references.ts';
+import { PINNED_POSTS } from '../../domain/post/post-rules.ts';
 import type { PostRepository } from '../../ports/post/post-repository.port.ts';
 import type { ViewCounts } from '../../ports/post/view-counts.port.ts';
-import type { ReadArchived } from './read-archived.ts';
+import { VIEW_COUNT, type ReadArchived } from './read-archived.ts';
 import type { RestoreCustomFields } from './restore-custom-fields.ts';
 
 /** What an archive holds of posts and pages that other writes of them do not take: values of extensions, views and pins. */
@@ -32,16 +40,18 @@ export class MergeContent {
     await this.extended.put(workspaceId, { kind, id }, entity);
   }
 
-  /** Adds the views that a new post had, in the transaction that adds it. */
+  /** Adds the views that a new post had, in the transaction that adds it. @throws Invalid */
   async count(workspaceId: string, postId: string, entity: JsonObject): Promise<void> {
-    const { viewCount: views } = entity;
-    if (typeof views === 'number' && views > 0) await this.views.add([{ workspaceId, postId, views }]);
+    const { viewCount: views = 0 } = readCommand<{ viewCount?: number }>(entity, VIEW_COUNT, 'all');
+    if (views > 0) await this.views.add([{ workspaceId, postId, views }]);
   }
 
-  /** Pins posts to another without changing its date. Without a difference nothing is written. */
-  async pin({ workspaceId }: Actor, postId: string, relatedIds: readonly string[]): Promise<void> {
+  /** Pins posts to another without changing its date. Without a difference nothing is written. @throws Invalid */
+  async pin({ workspaceId }: Actor, postId: string, relatedPostIds: readonly string[]): Promise<void> {
+    readCommand({ relatedPostIds }, { relatedPostIds: PINNED_POSTS }, 'all');
+    requireOthers(postId, relatedPostIds);
     await this.transactions.change(workspaceId, async (scope) => {
-      if (await this.posts.replaceRelated(workspaceId, postId, relatedIds)) {
+      if (await this.posts.replaceRelated(workspaceId, postId, distinctIds(relatedPostIds))) {
         this.changes.touched(workspaceId, { type: 'post', id: postId });
       } else scope.nothingChanged();
     });

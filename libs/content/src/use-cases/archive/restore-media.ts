@@ -6,7 +6,7 @@ import type { MediaInbox, ReceivedFile } from '../../ports/media/media-inbox.por
 import type { MediaFacts, MediaInspector } from '../../ports/media/media-inspector.port.ts';
 import type { MediaRepository } from '../../ports/media/media-repository.port.ts';
 import type { MediaStore } from '../../ports/media/media-store.port.ts';
-import { uploader } from '../media/keep-media.use-case.ts';
+import { uploader } from '../media/keep-media.ts';
 import type { ReadArchived, ReadEntities } from './read-archived.ts';
 
 /** Restores the files of an archive under their ids: first all bytes, then their records, in one transaction with everything else. */
