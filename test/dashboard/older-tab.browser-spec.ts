@@ -21,6 +21,20 @@ const openedAs = (format: number) => `new Promise((resolve, reject) => {
   };
 })`;
 
+/** Stores an entry as the build before did. */
+async function putAsBefore(tab: Page, { key, entry }: { key: string[]; entry: object }): Promise<void> {
+  await tab.evaluate(openedAs(1));
+  await tab.evaluate(
+    `new Promise((resolve) => {
+      indexedDB.open('galley-drafts', 1).onsuccess = ({ target: { result } }) => {
+        const change = result.transaction('journal', 'readwrite');
+        change.objectStore('journal').put(${JSON.stringify(entry)}, ${JSON.stringify(key)});
+        change.oncomplete = () => (result.close(), resolve());
+      };
+    })`,
+  );
+}
+
 describeInBrowser('the journal of a device, and builds of other formats', () => {
   let writer: Writer;
   let window: Window;
@@ -48,9 +62,7 @@ describeInBrowser('the journal of a device, and builds of other formats', () => 
     await page.locator('.ProseMirror').waitFor();
     await page.waitForTimeout(500);
     await write(page, 'line 2', ' more');
-    await saveLine(page)
-      .getByText(/^Not saved/)
-      .waitFor();
+    await saveLine(page).getByText('Not saved: a newer Galley runs on this device. Save, then reload.').waitFor();
     expect(loads).toBe(1);
     await page.keyboard.press('Control+s');
     await saveLine(page).getByText('Saved', { exact: true }).waitFor();
@@ -59,21 +71,67 @@ describeInBrowser('the journal of a device, and builds of other formats', () => 
 
   it('is taken over from a build before, with what it holds', async () => {
     const id = await writer.aPost('Short', [paragraph('start')]);
-    await other.evaluate(openedAs(1));
-    const { version } = await writer.stored(id);
-    await other.evaluate(
-      `new Promise((resolve) => {
-        indexedDB.open('galley-drafts', 1).onsuccess = ({ target: { result } }) => {
-          const change = result.transaction('journal', 'readwrite');
-          const { key, entry } = ${JSON.stringify(await entryOf(id, version))};
-          change.objectStore('journal').put(entry, key);
-          change.oncomplete = () => (result.close(), resolve());
-        };
-      })`,
-    );
+    await putAsBefore(other, await entryOf(id, (await writer.stored(id)).version));
     await writer.open(page, id);
     await page.getByText('kept by the build before').waitFor();
     await page.getByText(/^Unsaved since/).waitFor();
+  });
+
+  it('held by a build before, says so, loses nothing, and goes on once that tab is closed', async () => {
+    const id = await writer.aPost('Held', [paragraph('start')], { status: 'published' });
+    await putAsBefore(other, await entryOf(id, (await writer.stored(id)).version));
+    await other.evaluate(
+      `new Promise((resolve) => {
+        indexedDB.open('galley-drafts', 1).onsuccess = ({ target }) => resolve(void (globalThis.held = target.result));
+      })`,
+    );
+    await page.route('**/working-copies/*', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+    );
+    await writer.open(page, id);
+    await write(page, 'start', ' and more');
+    await saveLine(page).getByText('Not saved: a tab with an older Galley is open. Close it.').waitFor();
+    await page.getByRole('link', { name: 'Posts', exact: true }).click();
+    await page.getByRole('alertdialog', { name: 'Leave and lose your text?' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await other.close();
+    await page.bringToFront();
+    await write(page, 'start and more', ', and on');
+    await saveLine(page).getByText('Saved on this device').waitFor();
+    await page.getByText(/^There is unsaved work of yours/).waitFor();
+    await page.getByRole('button', { name: 'Merge' }).click();
+    await page.getByRole('dialog').getByText('kept by the build before').first().waitFor();
+  });
+
+  it('closed by the browser, is opened again', async () => {
+    const id = await writer.aPost('Closed', [paragraph('start')]);
+    await writer.open(page, id);
+    await write(page, 'start', ' one');
+    await saveLine(page).getByText('Saved on this device').waitFor();
+    const devtools = await window.context.newCDPSession(page);
+    const { origin } = new URL(page.url());
+    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+    await write(page, 'start one', ' two');
+    await saveLine(page).getByText('Saved on this device').waitFor();
+    await page.reload();
+    await page.getByText('start one two').waitFor();
+  });
+
+  it('that is not there, is told, and the text is saved all the same', async () => {
+    const id = await writer.aPost('Private', [paragraph('start')], { status: 'published' });
+    await page.addInitScript(`Object.defineProperty(globalThis, 'indexedDB', { value: undefined })`);
+    await page.route('**/working-copies/*', (route) => route.abort());
+    await writer.open(page, id);
+    await write(page, 'start', ' and more');
+    await saveLine(page)
+      .getByText('Not saved: this browser stores nothing here, as in private windows. Save before you leave.')
+      .waitFor();
+    await page.keyboard.press('Control+s');
+    await saveLine(page).getByText('Saved', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Posts', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Posts' }).waitFor();
+    expect((await writer.stored(id)).bodyJson).toEqual([paragraph('start and more')]);
   });
 
   async function entryOf(id: string, version: number) {

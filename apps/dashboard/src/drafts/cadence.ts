@@ -51,3 +51,42 @@ export class Cadence {
     this.callOff?.();
   }
 }
+
+/** Repeats a failed task after growing pauses. */
+export class Retries {
+  private pause: number;
+  private callOff: (() => void) | null = null;
+
+  /** @param pauses the first and the longest one, in milliseconds */
+  constructor(
+    private readonly clock: Clock,
+    private readonly pauses: { readonly first: number; readonly last: number },
+    private readonly task: () => void,
+  ) {
+    this.pause = pauses.first;
+  }
+
+  get isWaiting(): boolean {
+    return this.callOff !== null;
+  }
+
+  /** @param after milliseconds that whoever refused asked for; the current pause when absent */
+  later(after = this.pause): void {
+    this.stop();
+    this.callOff = this.clock.after(after, () => {
+      this.callOff = null;
+      this.task();
+    });
+    this.pause = Math.min(this.pause * 2, this.pauses.last);
+  }
+
+  stop(): void {
+    this.callOff?.();
+    this.callOff = null;
+  }
+
+  /** The next pause is the first one. */
+  succeeded(): void {
+    this.pause = this.pauses.first;
+  }
+}

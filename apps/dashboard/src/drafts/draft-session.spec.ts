@@ -195,16 +195,6 @@ describe('a draft that others write, too', () => {
     expect([later.session.offered, post.content['title']]).toEqual([[], 'A']);
   });
 
-  it('says when not even the device can keep the text', async () => {
-    const { session, clock, device } = await world();
-    device.full = true;
-    session.edit({ title: 'B' });
-    await clock.pass(500);
-    expect(session.state).toEqual({ kind: 'unkept', reason: 'QuotaExceededError' });
-    await clock.pass(3_000);
-    expect(session.state).toEqual({ kind: 'kept', on: 'service' });
-  });
-
   it('stores nothing while it may not, whoever asks, and what was typed meanwhile once it may', async () => {
     const { session, clock, device, post, done } = await world();
     session.edit({ title: 'B' });

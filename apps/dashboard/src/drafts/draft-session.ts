@@ -5,7 +5,7 @@ import { DraftText } from './draft-text.ts';
 import { Keeping, type DraftPorts, type Kept } from './keeping.ts';
 import { mergeContent, type Choice, type Merge } from './merge/merge-content.ts';
 import type { StoredState, Unsent } from './ports.ts';
-import type { Command, SaveState } from './save-state.ts';
+import { inTrouble, type Command, type SaveState } from './save-state.ts';
 import { Saving } from './saving.ts';
 
 /**
@@ -54,6 +54,11 @@ export class DraftSession {
 
   isSaved(): boolean {
     return this.text.isSaved();
+  }
+
+  /** Whether the current content is stored on the device or on the service. */
+  isKept(): boolean {
+    return this.keeping.isKept();
   }
 
   /** Applies changed fields. */
@@ -118,7 +123,9 @@ export class DraftSession {
     const { shown } = this;
     if (shown.kind !== 'conflict') return shown;
     const { theirs } = shown;
-    const merge = theirs ? this.mergeWith(theirs) : this.mergeOffered();
+    const merge = theirs
+      ? mergeContent(this.text.groundWith(theirs), this.text.read(), theirs.content)
+      : this.mergeOffered();
     if (!merge) return shown;
     if (!sameValue(merge.conflicts, shown.merge.conflicts)) this.show({ kind: 'conflict', merge, theirs });
     else if (!theirs) await this.acceptOffered(merge, choices);
@@ -165,10 +172,6 @@ export class DraftSession {
     this.show(this.text.isSaved() ? { kind: 'saved' } : { kind: 'kept', on: kept.on });
   }
 
-  private mergeWith(theirs: StoredState): Merge {
-    return mergeContent(this.text.groundWith(theirs), this.text.read(), theirs.content);
-  }
-
   private mergeOffered(): Merge | null {
     const [offered] = this.offered;
     return offered ? mergeContent(offered.base?.content ?? {}, offered.content, this.text.read()) : null;
@@ -191,7 +194,7 @@ export class DraftSession {
   }
 
   private show(state: SaveState): void {
-    this.shown = state;
-    this.listener.stateChanged(state);
+    this.shown = inTrouble(state, () => this.keeping.trouble);
+    this.listener.stateChanged(this.shown);
   }
 }

@@ -16,6 +16,8 @@ export interface DraftStart {
   readonly copyVersion: number;
   /** When this device last stored something of it, in milliseconds since 1970. */
   readonly savedAt: number;
+  /** Whether the device did not tell what it has of it. */
+  readonly isUnread?: boolean;
   /** Whether the service has the entity no more, although the base is known. */
   readonly isGone?: boolean;
 }

@@ -1,9 +1,10 @@
-import { Cadence } from './cadence.ts';
-import { sameContent } from './content.ts';
+import { Cadence, Retries } from './cadence.ts';
+import { sameContent, type DraftContent } from './content.ts';
 import { CopyOnService, withCopy } from './copy-on-service.ts';
 import type { DraftStart } from './draft-start.ts';
 import type { DraftText } from './draft-text.ts';
-import type { Clock, DraftService, FoundCopy, JournalStore, Unsent } from './ports.ts';
+import { OnDevice, withUnseen } from './on-device.ts';
+import type { Clock, DraftService, FoundCopy, JournalStore, NoStorage, Unsent } from './ports.ts';
 
 const JOURNAL = { rest: 300, atMost: 1_000 };
 const COPY = { rest: 2_000, atMost: 10_000 };
@@ -16,7 +17,7 @@ export interface DraftPorts {
 }
 
 /** The outcome of an attempt to store the content. */
-export type Kept = { readonly on: 'device' | 'service' } | { readonly failed: string };
+export type Kept = { readonly on: 'device' | 'service' } | { readonly failed: NoStorage };
 
 /** Stores unsent content: in the journal of the device within a second, as a working copy on the service soon after. */
 export class Keeping {
@@ -26,10 +27,10 @@ export class Keeping {
   private isAllowed = true;
   private hasCopy = false;
   private readonly copy: CopyOnService;
-  private isOnDevice = true;
-  private savedAt: number;
-  private pause = RETRY.first;
-  private callOffRetry: (() => void) | null = null;
+  private readonly device: OnDevice;
+  /** The content that was stored last, on the device or on the service. */
+  private stored: DraftContent;
+  private readonly retries: Retries;
   /** Older unsent work; it stays in the journal until the user decides. */
   offered: readonly Unsent[];
 
@@ -40,10 +41,12 @@ export class Keeping {
     private readonly told: (kept: Kept) => void,
   ) {
     this.offered = start.offered;
-    this.savedAt = start.savedAt;
+    this.device = new OnDevice(start, ports.journal, ports.clock);
+    this.stored = start.content;
     this.copy = new CopyOnService(ports.service, start.copyVersion, () => this.isAllowed, this.takeIn);
     this.journal = new Cadence(ports.clock, JOURNAL, () => this.writeJournal());
     this.copies = new Cadence(ports.clock, COPY, () => this.seeToCopy());
+    this.retries = new Retries(ports.clock, RETRY, () => this.copies.touch());
     if (this.isOutdated()) this.copies.touch();
   }
 
@@ -51,7 +54,7 @@ export class Keeping {
   touch(): void {
     this.journal.touch();
     // While the service is unreachable, only the retry timer sends requests.
-    if (!this.callOffRetry) this.copies.touch();
+    if (!this.retries.isWaiting) this.copies.touch();
   }
 
   /** Updates the journal now. */
@@ -68,11 +71,21 @@ export class Keeping {
     await this.copies.flush();
   }
 
-  /** Retries storing a copy on the service. */
+  /** Whether the current content is stored where it is found again. */
+  isKept(): boolean {
+    return this.text.isSaved() || this.text.read() === this.stored;
+  }
+
+  /** Why the device does not store it, if nothing else does. */
+  get trouble(): NoStorage | null {
+    return this.device.trouble === null || this.isKept() ? null : this.device.trouble;
+  }
+
+  /** Retries what could not be stored. */
   retry(): void {
-    this.pause = RETRY.first;
-    this.callOffRetry?.();
-    this.callOffRetry = null;
+    if (this.device.trouble !== null) this.journal.touch();
+    this.retries.stop();
+    this.retries.succeeded();
     if (!this.text.isSaved() || this.isOutdated()) this.copies.touch();
   }
 
@@ -88,7 +101,7 @@ export class Keeping {
 
   /** Deletes what was stored. */
   async drop(): Promise<void> {
-    await this.ports.journal.remove(this.start.key);
+    await this.device.forget();
     this.hasCopy = false;
     await this.copy.drop();
   }
@@ -114,7 +127,7 @@ export class Keeping {
   private stop(): void {
     this.journal.stop();
     this.copies.stop();
-    this.callOffRetry?.();
+    this.retries.stop();
   }
 
   private isForgettable(): boolean {
@@ -128,38 +141,30 @@ export class Keeping {
 
   private async writeJournal(): Promise<void> {
     if (!this.isAllowed) return;
-    const { offered, copy } = this;
-    const { journal } = this.ports;
-    const { key } = this.start;
     const content = this.text.read();
     const { base, sent } = this.text;
-    try {
+    const failed = await this.device.put((unseen) => {
+      this.offered = withUnseen(this.offered, unseen, content);
+      const { offered, copy } = this;
       // While an outdated copy may exist, the journal entry stays, because it shows that the text of this version of the
       // copy is outdated.
-      if (this.isForgettable() && !this.isOutdated()) await journal.remove(key);
-      else await journal.write({ key, content, base, sent, savedAt: this.at(), offered, copyVersion: copy.version });
-      this.isOnDevice = true;
-      this.told({ on: this.hasCopy ? 'service' : 'device' });
-      if (!this.isOutdated() || this.callOffRetry) return;
-      this.copies.touch();
-      void this.copies.flush();
-    } catch (error) {
-      this.isOnDevice = false;
-      this.told({ failed: error instanceof Error ? error.message : String(error) });
-    }
+      if (this.isForgettable() && !this.isOutdated()) return null;
+      return { content, base, sent, offered, copyVersion: copy.version };
+    });
+    if (failed === null) this.stored = content;
+    const { trouble } = this;
+    this.told(trouble === null ? { on: this.hasCopy ? 'service' : 'device' } : { failed: trouble });
+    if (failed !== null || !this.isOutdated() || this.retries.isWaiting) return;
+    this.copies.touch();
+    void this.copies.flush();
   }
 
   /** Another device stored a copy since: its text becomes older unsent work here, before the copy is replaced. */
   private readonly takeIn = async (copy: FoundCopy): Promise<boolean> => {
     if (!sameContent(copy.content, this.text.read())) this.offered = withCopy(this.offered, copy, this.text.base);
     await this.now();
-    return this.isOnDevice;
+    return this.device.trouble === null;
   };
-
-  /** The present time, but later than all that this device stored of the draft, also after its clock was set back. */
-  private at(): number {
-    return (this.savedAt = Math.max(this.savedAt + 1, this.ports.clock.now()));
-  }
 
   private async seeToCopy(): Promise<void> {
     if (!this.isAllowed) return;
@@ -174,27 +179,22 @@ export class Keeping {
     if (!this.copiesWork || this.text.isSaved()) return;
     const content = this.text.read();
     const { base } = this.text;
-    const baseVersion = base?.version ?? null;
-    const answer = await this.copy.keep({ content, baseVersion, savedAt: this.at() });
+    const copy = { content, baseVersion: base?.version ?? null, savedAt: this.device.at() };
+    const answer = await this.copy.keep(copy);
     this.hasCopy = answer.kind === 'kept';
     // A save was stored meanwhile: the copy may have arrived after it, and is then older than the saved state.
     if (this.text.base !== base) this.copies.touch();
     if (answer.kind === 'unsupported') this.copiesWork = false;
     if (answer.kind === 'failed') return this.copyLater(answer.retryAfterMs);
-    this.pause = RETRY.first;
+    this.retries.succeeded();
     if (answer.kind !== 'kept') return;
+    this.stored = content;
     // So that the journal tells the version of the copy, if there is one.
-    if (this.isOnDevice) this.journal.touch();
+    if (this.device.trouble === null) this.journal.touch();
     if (this.text.read() === content) this.told({ on: 'service' });
   }
 
   private copyLater(retryAfterMs?: number): void {
-    if (!this.isAllowed) return;
-    this.callOffRetry?.();
-    this.callOffRetry = this.ports.clock.after(retryAfterMs ?? this.pause, () => {
-      this.callOffRetry = null;
-      this.copies.touch();
-    });
-    this.pause = Math.min(this.pause * 2, RETRY.last);
+    if (this.isAllowed) this.retries.later(retryAfterMs);
   }
 }

@@ -29,7 +29,7 @@ export async function openDraft(
   ports: OpeningPorts,
 ): Promise<OpenedDraft> {
   const content = stored?.content ?? blank;
-  const { latest, sent, older, copyVersion, savedAt } = await unsentWork(key, stored, ports);
+  const { latest, sent, older, copyVersion, savedAt, isUnread } = await unsentWork(key, stored, ports);
   const work = latest && stored ? onOwnSave(latest, sent, stored) : latest;
   const isPresent = (work?.base?.version ?? null) === (stored?.version ?? null);
   const recovered = work && isPresent && !sameContent(work.content, content) ? work : null;
@@ -44,6 +44,7 @@ export async function openDraft(
     offered,
     copyVersion,
     savedAt,
+    isUnread,
   };
   return { start, recovered };
 }
@@ -55,6 +56,7 @@ interface Found {
   readonly older: readonly Unsent[];
   readonly copyVersion: number;
   readonly savedAt: number;
+  readonly isUnread: boolean;
 }
 
 async function unsentWork(
@@ -62,10 +64,14 @@ async function unsentWork(
   stored: StoredState | null,
   { journal, service }: OpeningPorts,
 ): Promise<Found> {
-  const [entry, copy] = await Promise.all([journal.read(key).catch(() => null), service.loadCopy().catch(() => null)]);
+  const [found, copy] = await Promise.all([
+    journal.read(key).catch(() => undefined),
+    service.loadCopy().catch(() => null),
+  ]);
+  const entry = found ?? null;
   const copyVersion = copy?.version ?? 0;
   const savedAt = Math.max(entry?.savedAt ?? 0, copy?.isOfDevice ? copy.savedAt : 0);
-  return { ...latestOf(entry, copy, stored), copyVersion, savedAt };
+  return { ...latestOf(entry, copy, stored), copyVersion, savedAt, isUnread: found === undefined };
 }
 
 /**
@@ -103,7 +109,7 @@ function knows(entry: JournalEntry, copy: FoundCopy): boolean {
 }
 
 /** Whether the entry holds content that its base lacks: one also stays until an outdated copy is deleted. */
-function isUnsaved({ base, content, sent = [] }: JournalEntry): boolean {
+export function isUnsaved({ base, content, sent = [] }: JournalEntry): boolean {
   return base === null || sent.length > 0 || !sameContent(base.content, content);
 }
 

@@ -41,10 +41,34 @@ export interface JournalEntry extends Unsent {
   readonly copyVersion?: number;
 }
 
-/** Stores entries on the device; each write is stored completely or not at all. */
+/**
+ * Why the device stores nothing: it has no space; the browser gives no storage, as in some private windows; a tab of an
+ * older build holds the storage; a newer build changed it; or another fault.
+ */
+export type NoStorage = 'full' | 'none' | 'held' | 'newer' | 'failed';
+
+/** In words: why, and what to do. */
+export const NO_STORAGE: Readonly<Record<NoStorage, string>> = {
+  full: 'this device has no room. Free some, or copy your text.',
+  none: 'this browser stores nothing here, as in private windows. Save before you leave.',
+  held: 'a tab with an older Galley is open. Close it.',
+  newer: 'a newer Galley runs on this device. Save, then reload.',
+  failed: 'the storage of this browser fails. Copy your text.',
+};
+
+/** The device did not read or write an entry. */
+export class StorageTrouble extends Error {
+  constructor(
+    readonly reason: NoStorage,
+    cause?: unknown,
+  ) {
+    super(`Not stored: ${NO_STORAGE[reason]}`, { cause });
+  }
+}
+
+/** Stores entries on the device; each write is stored completely or not at all. Methods throw `StorageTrouble`. */
 export interface JournalStore {
   read(key: DraftKey): Promise<JournalEntry | null>;
-  /** @throws if the device has no space or no storage */
   write(entry: JournalEntry): Promise<void>;
   remove(key: DraftKey): Promise<void>;
 }

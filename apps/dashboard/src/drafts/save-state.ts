@@ -1,6 +1,6 @@
 import type { Problem } from '@app/shared-kernel';
 import type { Merge } from './merge/merge-content.ts';
-import type { StoredState } from './ports.ts';
+import type { NoStorage, StoredState } from './ports.ts';
 
 /** How safely the content is stored, for the status line. It is always shown, and never says "unsaved" about saved content. */
 export type SaveState =
@@ -10,8 +10,8 @@ export type SaveState =
   /** On this device, or also as a working copy on the service. */
   | { readonly kind: 'kept'; readonly on: 'device' | 'service' }
   | { readonly kind: 'saving' }
-  /** Not stored even on the device: no space, or no storage. */
-  | { readonly kind: 'unkept'; readonly reason: string }
+  /** Not stored even on the device. */
+  | { readonly kind: 'unkept'; readonly reason: NoStorage }
   | { readonly kind: 'waiting'; readonly reason: 'unreachable' | 'signed-out' }
   | { readonly kind: 'refused'; readonly problems: readonly Problem[]; readonly message: string }
   /** With what others saved, or with older unsent work that the user asked to merge. */
@@ -38,4 +38,11 @@ export function bothOf(earlier: Command | null, later: Command): Command {
   if (!earlier) return later;
   const kind = later.kind === 'save' ? earlier.kind : later.kind;
   return { kind, quiet: Boolean(earlier.quiet) && Boolean(later.quiet) };
+}
+
+/** That the device stores nothing is shown instead of a state that relies on it. @param why null if it does */
+export function inTrouble(state: SaveState, why: () => NoStorage | null): SaveState {
+  const relies = state.kind === 'waiting' || (state.kind === 'kept' && state.on === 'device');
+  const reason = relies ? why() : null;
+  return reason === null ? state : { kind: 'unkept', reason };
 }

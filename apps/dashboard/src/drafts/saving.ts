@@ -1,4 +1,5 @@
 import { adopt } from './adopt.ts';
+import { Retries } from './cadence.ts';
 import { changesBetween, sameContent, type DraftContent } from './content.ts';
 import type { DraftText } from './draft-text.ts';
 import type { DraftPorts, Keeping } from './keeping.ts';
@@ -18,8 +19,7 @@ export interface SavingHost {
 export class Saving {
   private waiting: Command | null = null;
   private running: Promise<void> | null = null;
-  private callOffRetry: (() => void) | null = null;
-  private pause = RETRY.first;
+  private readonly retries: Retries;
   private isAllowed = true;
 
   constructor(
@@ -27,7 +27,9 @@ export class Saving {
     private readonly keeping: Keeping,
     private readonly ports: DraftPorts,
     private readonly host: SavingHost,
-  ) {}
+  ) {
+    this.retries = new Retries(ports.clock, RETRY, () => void this.pump());
+  }
 
   commit(command: Command): Promise<void> {
     this.waiting = bothOf(this.waiting, command);
@@ -47,8 +49,8 @@ export class Saving {
   /** @returns whether something was waiting for a retry */
   retry(): boolean {
     if (!this.waiting) return false;
-    this.callOffRetry?.();
-    this.pause = RETRY.first;
+    this.retries.stop();
+    this.retries.succeeded();
     void this.pump();
     return true;
   }
@@ -61,7 +63,7 @@ export class Saving {
 
   callOff(): void {
     this.waiting = null;
-    this.callOffRetry?.();
+    this.retries.stop();
   }
 
   /** @returns whether the merge left no conflict, so that saving may continue */
@@ -138,7 +140,7 @@ export class Saving {
   }
 
   private async settled(sent: DraftContent, state: StoredState): Promise<void> {
-    this.pause = RETRY.first;
+    this.retries.succeeded();
     this.text.base = state;
     this.keeping.committed();
     const current = this.text.read();
@@ -151,9 +153,7 @@ export class Saving {
 
   private wait(reason: 'unreachable' | 'signed-out', retryAfterMs?: number): void {
     this.host.show({ kind: 'waiting', reason });
-    this.callOffRetry?.();
-    if (reason === 'signed-out' || !this.isAllowed) return;
-    this.callOffRetry = this.ports.clock.after(retryAfterMs ?? this.pause, () => void this.pump());
-    this.pause = Math.min(this.pause * 2, RETRY.last);
+    this.retries.stop();
+    if (reason !== 'signed-out' && this.isAllowed) this.retries.later(retryAfterMs);
   }
 }

@@ -38,3 +38,21 @@ it('a copy that was on its way when another tab went on does not replace that of
   await clock.pass(100);
   expect((await reading)?.content['title']).toBe('two');
 });
+
+it('a tab that goes on sends the copy that could not be sent before', async () => {
+  const clock = new VirtualClock();
+  const device = new Device();
+  const post = new RemotePost({ title: 'A', bodyJson: [] });
+  const ports = { journal: device.journal(clock, () => 1), service: post.service(clock, () => 10), clock };
+  const opening = openDraft(KEY, post.stored, {}, ports);
+  await clock.pass(100);
+  const session = new DraftSession((await opening).start, ports, SILENT);
+  post.fault = 'unreachable';
+  session.edit({ title: 'one' });
+  await clock.pass(3_000);
+  session.allow(false);
+  post.fault = 'none';
+  session.allow(true);
+  await clock.pass(5_000);
+  expect([post.copies, session.state]).toEqual([1, { kind: 'kept', on: 'service' }]);
+});

@@ -11,6 +11,7 @@ import { useRest } from '../util/useRest.ts';
 import { Bar } from './bar/Bar.tsx';
 import { Bars } from './bar/Bars.tsx';
 import { ConflictDialog } from './dialogs/ConflictDialog.tsx';
+import { LeaveDialog } from './dialogs/LeaveDialog.tsx';
 import { PublishDialog } from './dialogs/PublishDialog.tsx';
 import { textOf, type EntityKind } from './draft/entity-kind.ts';
 import type { Opened } from './draft/open-draft.ts';
@@ -73,6 +74,7 @@ export function WritingScreen({ kind, opened }: { kind: EntityKind; opened: Open
       {state.kind === 'conflict' && mayAsk && (
         <ConflictDialog draft={draft} merge={state.merge} theirs={state.theirs} />
       )}
+      <LeaveDialog store={draft.store} />
       {isPublishing && (
         <PublishDialog
           draft={draft}

@@ -4,7 +4,7 @@ import { useWorkspace } from '../../api/index.ts';
 import { NeedsRight } from '../../entity-list/NeedsRight.tsx';
 import { Button, Notice, Row, shortTime } from '../../ui/index.ts';
 import { CompareButton } from '../dialogs/CompareButton.tsx';
-import { beginDraft } from '../draft/begin-draft.ts';
+import { beginDraft, warnNotBegun } from '../draft/begin-draft.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
 import css from '../Writing.module.css';
 import { useSomeoneElse } from './useSomeoneElse.ts';
@@ -175,7 +175,7 @@ function Gone({ draft }: Draft) {
     <Notice
       tone="danger"
       action={
-        <Button small onPress={() => void begin()}>
+        <Button small onPress={() => void begin().catch(warnNotBegun)}>
           Make a new draft of it
         </Button>
       }

@@ -8,7 +8,7 @@ import type { DraftContent } from '../../drafts/index.ts';
 import { markdownOf } from '../../editor/paste/block-markdown.ts';
 import { Confirm, copyText, IconButton, Menu, soon, tell, type Choice } from '../../ui/index.ts';
 import { journal } from '../../unsent/journal.ts';
-import { beginDraft } from '../draft/begin-draft.ts';
+import { beginDraft, warnNotBegun } from '../draft/begin-draft.ts';
 import { textOf } from '../draft/entity-kind.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
 
@@ -29,7 +29,13 @@ export function More({ draft, isReadOnly }: { draft: DraftOnScreen; isReadOnly: 
   const isStored = store.session.stored !== null;
   const choices: Choice[] = [
     { id: 'copy', name: 'Copy as Markdown', icon: Copy, onAction: () => void copy(draft) },
-    { id: 'duplicate', name: 'Duplicate', icon: CopyPlus, isDisabled: isReadOnly, onAction: () => void duplicate() },
+    {
+      id: 'duplicate',
+      name: 'Duplicate',
+      icon: CopyPlus,
+      isDisabled: isReadOnly,
+      onAction: () => void duplicate().catch(warnNotBegun),
+    },
     ...(status === 'published'
       ? [
           {
@@ -110,7 +116,7 @@ function Delete({ draft, onClose }: { draft: DraftOnScreen; onClose: () => void 
     store.abandon();
     const left = await opened.service.loadCopy().catch(() => null);
     if (left) await opened.service.dropCopy(left.version);
-    await journal.remove(opened.key);
+    await journal.remove(opened.key).catch(() => undefined);
     await refresh(path, kind.plural);
     await navigate({
       to: kind.plural === 'posts' ? '/w/$workspace/posts' : '/w/$workspace/pages',

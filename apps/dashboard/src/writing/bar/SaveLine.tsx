@@ -1,4 +1,5 @@
 import { Check, CloudOff, LoaderCircle, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { NO_STORAGE } from '../../drafts/index.ts';
 import { isBlank } from '../draft/entity-kind.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
 import css from '../Writing.module.css';
@@ -54,7 +55,7 @@ function told({ state, store }: DraftOnScreen, uploads: number): Told {
     case 'saving':
       return { words: 'Saving', tone: 'calm', icon: LoaderCircle };
     case 'unkept':
-      return danger('Not saved: this device has no room. Copy your text.');
+      return danger(`Not saved: ${NO_STORAGE[state.reason]}`);
     case 'waiting':
       return warn(
         state.reason === 'signed-out' ? 'On this device only: sign in to save' : 'On this device only: no connection',

@@ -1,4 +1,5 @@
-import type { DraftContent } from '../../drafts/index.ts';
+import { StorageTrouble, type DraftContent } from '../../drafts/index.ts';
+import { warn, wordsFor } from '../../ui/index.ts';
 import { journal } from '../../unsent/journal.ts';
 import { newId } from '../../util/uuid.ts';
 import { announceNew, type Opened } from './open-draft.ts';
@@ -15,4 +16,9 @@ export async function beginDraft({ key }: Opened, content: DraftContent): Promis
     offered: [],
   });
   return id;
+}
+
+/** Tells why there is no new draft. */
+export function warnNotBegun(error: unknown): void {
+  warn(error instanceof StorageTrouble ? error.message : wordsFor(error));
 }

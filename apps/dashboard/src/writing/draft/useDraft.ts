@@ -157,12 +157,11 @@ function useSigningOut(store: DraftStore, key: DraftKey): void {
 
 /** Whether closing the page now would lose text. */
 function mayBeLost({ isAbandoned, session }: DraftStore): boolean {
-  const { kind } = session.state;
-  return !isAbandoned && (kind === 'typing' || kind === 'unkept');
+  return !isAbandoned && !session.isKept();
 }
 
 /** Stores the current text on the device. @throws if the device does not keep what is not saved */
 async function keepOrFail({ session }: DraftStore): Promise<void> {
   await session.keep();
-  if (session.state.kind === 'unkept' && !session.isSaved()) throw new Error('The device kept no text.');
+  if (!session.isKept()) throw new Error('The device kept no text.');
 }

@@ -1,0 +1,39 @@
+import { useBlocker } from '@tanstack/react-router';
+import { Confirm } from '../../ui/index.ts';
+import type { DraftStore } from '../draft/draft-store.ts';
+
+/** Milliseconds that leaving a text waits for the service, on a device that stores nothing. */
+const PATIENCE_MS = 3_000;
+
+/** Asks before a text is left that neither the device nor the service has. */
+export function LeaveDialog({ store }: { store: DraftStore }) {
+  const blocker = useBlocker({
+    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayBeLeft(store)),
+    enableBeforeUnload: false,
+    withResolver: true,
+  });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <Confirm
+      title="Leave and lose your text?"
+      deed="Leave"
+      isCareful
+      onClose={() => blocker.reset()}
+      onConfirm={() => Promise.resolve(blocker.proceed())}
+    >
+      <p>
+        This device does not store what you wrote, and the service does not have it. Stay, and copy the text or save it.
+      </p>
+    </Confirm>
+  );
+}
+
+/** Stores the text wherever that is possible. @returns whether it can be left without losing any of it */
+async function mayBeLeft(store: DraftStore): Promise<boolean> {
+  const isSafe = () => store.isAbandoned || store.session.isKept();
+  if (isSafe()) return true;
+  await store.session.keep();
+  if (isSafe()) return true;
+  await Promise.race([store.session.hand(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  return isSafe();
+}
