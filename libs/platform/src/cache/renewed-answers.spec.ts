@@ -105,6 +105,20 @@ describe('answers that are true otherwise', () => {
     expect([views.asked, made.mock.calls.length]).toEqual([0, 1]);
   });
 
+  it('are all kept when they are made ahead one after another, however many', async () => {
+    const cache = process();
+    const targets = Array.from({ length: 20 }, (_, number) => `/x${number}`);
+    for (const target of targets) {
+      const alsoAt = new Map([[target, target]]);
+      const isKept = await cache.prepare({ workspaceId: 'w', target, contentVersion: 1 }, async () =>
+        answer(1, { alsoAt }),
+      );
+      expect(isKept).toBe(true);
+    }
+    const other = process();
+    for (const target of targets) expect(await other.find('w', target, 1)).not.toBeNull();
+  });
+
   it('get their counts together, as parts of a list', async () => {
     const cache = process(1_000_000, null);
     const ids = ['x', 'y', 'z'];

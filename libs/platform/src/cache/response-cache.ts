@@ -82,14 +82,18 @@ export class ResponseCache {
   }
 
   /**
-   * Keeps an answer that was not requested yet, for all processes of the machine, unless one of them did.
+   * Keeps an answer that was not requested yet, for all processes of the machine, unless one of them did. It is written when this resolves.
    * @returns false when it may be tried again later
    */
   async prepare({ workspaceId, target, contentVersion }: Omit<ReadKey, 'key'>, make: () => Promise<CachedRead>) {
     if (!this.stored || (await this.stored.has(workspaceId, target, contentVersion))) return true;
     if (!this.stored.mayKeep(workspaceId, target)) return false;
     const { alsoAt, ...made } = await make();
-    return !isFinished(made) || !alsoAt || this.stored.keep(workspaceId, alsoAt, made);
+    if (!isFinished(made) || !alsoAt) return true;
+    const isKept = this.stored.keep(workspaceId, alsoAt, made);
+    // Few files are written at a time, and the next one is to be written as well.
+    await this.stored.settled();
+    return isKept;
   }
 
   /** Makes an answer again that is no longer true, if it was asked for since it was made and no other process made it. */

@@ -43,6 +43,11 @@ export class DiskAnswers {
     return this.disk.keep(workspaceId, places, read);
   }
 
+  /** Waits for files that are being written. */
+  settled(): Promise<void> {
+    return this.disk.settled();
+  }
+
   /** Whether an answer could be written now. */
   mayKeep(workspaceId: string, target: string): boolean {
     return this.disk.mayKeep(workspaceId, target);
