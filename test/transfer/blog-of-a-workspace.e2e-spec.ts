@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import { MembershipRepository } from '@app/identity';
 import { PERMISSIONS } from '@app/shared-kernel';
-import { Blogs } from '@app/transfer';
-import { blogContract } from '@app/transfer/testing';
+import { Blogs, MergedBlogs, RestoredBlogs } from '@app/transfer';
+import { blogContract, mergedBlogContract, restoredBlogContract } from '@app/transfer/testing';
 import { TestApp } from '../support/app.ts';
 import { Dashboard } from '../support/dashboard.ts';
 
@@ -25,5 +25,16 @@ describe('the blog of a workspace, as imports write it', () => {
 
   describe('in a rehearsal', () => {
     blogContract(async () => test.app.get(Blogs).rehearse(await caller()));
+  });
+
+  describe('that an archive is merged into', () => {
+    const open = async () => test.app.get(MergedBlogs).open(await caller());
+    blogContract(open);
+    mergedBlogContract(open);
+  });
+
+  restoredBlogContract(async () => {
+    const owner = await caller();
+    return () => test.app.get(RestoredBlogs).open(owner);
   });
 });

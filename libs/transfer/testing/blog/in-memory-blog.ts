@@ -143,7 +143,7 @@ export class InMemoryBlog extends Blog {
       if (isTaken) throw new Conflict(`Another ${kind} of this workspace has this slug.`, { reason: 'slug' });
     }
     return items.map((item) => {
-      const id = randomUUID();
+      const id = typeof item.archived?.['id'] === 'string' ? item.archived['id'] : randomUUID();
       const stored = { ...item, updatedAt: item.updatedAt ?? item.createdAt ?? new Date() };
       this.items.set(id, stored);
       return { id, ...this.shown(stored) };
