@@ -18,6 +18,8 @@ const CHECKS = [
 const TRIED_AGAIN = 5;
 /** Milliseconds to wait before a retry, because the machine may be busy. */
 const FURTHER_TRIES = 2;
+/** Calls of jest that share the browser specs, each with a service of its own: half of the time, a browser waits. */
+const BESIDE = 2;
 const again = new Set();
 /** Titles of specs that were skipped although they could have run here. */
 let inVain = [];
@@ -56,25 +58,25 @@ async function runSpecs(args) {
   const corpora = await runJest('corpora', ['--selectProjects', 'corpora']);
   // Processes left by a failed spec must not keep the run from ending.
   const alone = ['--runInBand', '--forceExit'];
-  const browser = await runJest('browser', ['--selectProjects', 'browser', ...alone]);
+  const browser = await runJest('browser', ['--selectProjects', 'browser', ...alone], BESIDE);
   const faults = await runJest('faults', ['--selectProjects', 'faults', ...alone]);
-  const phases = [specs, corpora, browser, faults];
-  const sum = (count) => phases.reduce((total, phase) => total + phase[count], 0);
-  inVain = skippedInVain(phases.flatMap(({ skippedTitles }) => skippedTitles));
-  return {
-    ok: phases.every(({ ok }) => ok) && inVain.length === 0,
-    passed: sum('passed'),
-    failed: sum('failed'),
-    skipped: sum('skipped'),
-  };
+  const all = merged([specs, corpora, browser, faults]);
+  inVain = skippedInVain(all.skippedTitles);
+  return { ...all, ok: all.ok && inVain.length === 0 };
 }
 
 /**
  * Runs many specs in one call, so that they share one database server. A few failed files are repeated one at a time:
  * those that pass then failed because the machine was busy, and are listed at the end as unreliable.
+ *
+ * @param beside calls among which the files are divided, one beside the other
  */
-async function runJest(name, args) {
-  const first = await callJest(name, args);
+async function runJest(name, args, beside = 1) {
+  const shares = Array.from({ length: beside }, (_, at) => `${at + 1}/${beside}`);
+  const calls = shares.map((share) =>
+    beside === 1 ? callJest(name, args) : callJest(`${name} ${share}`, [...args, `--shard=${share}`]),
+  );
+  const first = merged(await Promise.all(calls));
   const projects = args.filter((arg) => !['--runInBand', '--forceExit'].includes(arg));
   let { failedFiles } = first;
   if (failedFiles.length > TRIED_AGAIN) return first;
@@ -86,6 +88,18 @@ async function runJest(name, args) {
     ({ failedFiles } = next);
   }
   return first;
+}
+
+function merged(parts) {
+  const sum = (count) => parts.reduce((total, part) => total + part[count], 0);
+  return {
+    ok: parts.every(({ ok }) => ok),
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    skippedTitles: parts.flatMap(({ skippedTitles }) => skippedTitles),
+    failedFiles: parts.flatMap(({ failedFiles }) => failedFiles),
+  };
 }
 
 async function callJest(name, args) {
