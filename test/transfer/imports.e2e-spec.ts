@@ -102,6 +102,7 @@ describe('imports in the dashboard API', () => {
       ['markdown', Buffer.from('# A loaf'), /zip file/],
       ['archive', Buffer.from('PK\x03\x04'), /tar file|archive/],
       ['markdown', await aZip({ 'a.md': '/etc/passwd' }, { 'a.md': 0o120777 }), /is a link/],
+      ['ghost', await aZip({ 'a.md': 'A loaf' }), /^The zip file holds no export of Ghost\.$/],
     ] as const) {
       const id = await upload(format, file);
       const ended = await run(id);

@@ -34,6 +34,7 @@ export async function openUpload(opening: Opening, transfer: Transfer, signal?: 
   const path = opening.files.uploadOf(transfer);
   const { format, options } = transfer;
   const web = webFor(opening, transfer, signal);
+  const unpack = () => unpacked(opening, transfer, signal).then(onlyFolder);
   switch (format) {
     case 'archive': {
       const files = await openArchive(path);
@@ -47,16 +48,16 @@ export async function openUpload(opening: Opening, transfer: Transfer, signal?: 
     }
     case 'wordpress': {
       const packed = await isZip(path);
-      const source = await openWordpress(
-        [packed ? await onlyFolder(await unpacked(opening, transfer, path)) : path],
-        [],
-        { types: customTypes(options.types ?? []), taxonomies: customTaxonomies(options.taxonomies ?? []), web },
-      );
+      const source = await openWordpress([packed ? await unpack() : path], [], {
+        types: customTypes(options.types ?? []),
+        taxonomies: customTaxonomies(options.taxonomies ?? []),
+        web,
+      });
       return { kind: 'source', source, close };
     }
     case 'markdown': {
       if (!(await isZip(path))) throw new Invalid('Markdown comes as a zip file of the folder that holds the posts.');
-      const root = await onlyFolder(await unpacked(opening, transfer, path));
+      const root = await unpack();
       const { oldPath, dayFirst = false, site = 'files' } = options;
       const settings = { now: new Date(), dayFirst, web, ...(oldPath === undefined ? {} : { oldPath }) };
       return { kind: 'source', source: new MarkdownSource(root, site, settings), close };
@@ -68,11 +69,11 @@ function webFor({ fetching }: Opening, { options }: Transfer, signal?: AbortSign
   return options.fetchMedia === true && fetching.allowsOwners ? WebFiles.by(fetching, signal) : undefined;
 }
 
-async function unpacked({ files, maxBytes }: Opening, transfer: Transfer, path: string): Promise<string> {
+async function unpacked({ files, maxBytes }: Opening, transfer: Transfer, signal?: AbortSignal): Promise<string> {
   const folder = files.workFolder(transfer);
   await files.clear(transfer);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await unpackZip(path, folder, UNPACKED * maxBytes);
+  await unpackZip(files.uploadOf(transfer), folder, UNPACKED * maxBytes, signal);
   return folder;
 }
 

@@ -56,6 +56,7 @@ describe(unpackZip, () => {
     ['leads outside later', 'a/xx/xx/evil.md', 'a/../../evil.md'],
     ['is absolute', 'xtmp/evil.md', '/tmp/evil.md'],
     ['has the slashes of Windows', 'xx/evil.md', '..\\evil.md'],
+    ['contains NUL', 'a0b.md', 'a\0b.md'],
   ])('refuses a name that %s', async (_, harmless, name) => {
     const path = await zipped([[harmless, 'x']], [harmless, name]);
     await expect(unpackZip(path, folder, MANY)).rejects.toThrow(Invalid);
@@ -86,6 +87,20 @@ describe(unpackZip, () => {
       ['b.md', Buffer.alloc(600_000)],
     ]);
     await expect(unpackZip(path, folder, MANY)).rejects.toThrow(/too much/);
+  });
+
+  it('refuses bytes that cannot be unpacked', async () => {
+    const path = await zipped([['a.md', 'abcdefgh'.repeat(100)]]);
+    const bytes = await readFile(path);
+    bytes.fill(0xff, 40, 46);
+    await writeFile(path, bytes);
+    await expect(unpackZip(path, folder, MANY)).rejects.toThrow(/^The zip file cannot be read: [^.]+\.$/);
+  });
+
+  it('stops when it is asked to', async () => {
+    const path = await zipped([['a.md', 'a']]);
+    await expect(unpackZip(path, folder, MANY, AbortSignal.abort('enough'))).rejects.toBe('enough');
+    expect(await outside()).toEqual([]);
   });
 
   it('refuses a file that is cut off', async () => {

@@ -14,14 +14,16 @@ const NAME_MAX = 255;
  * Unpacks a zip file into a new private folder: regular files only, none outside the folder.
  *
  * @param maxBytes limit for all files together
+ * @param signal asks to stop
  * @throws Invalid for a zip that is corrupt, encrypted or a zip bomb, that contains links or names outside the folder,
  * or that unpacks to more than `maxBytes`
  */
-export async function unpackZip(path: string, folder: string, maxBytes: number): Promise<void> {
+export async function unpackZip(path: string, folder: string, maxBytes: number, signal?: AbortSignal): Promise<void> {
   const zip = await ZipFiles.open(path);
   try {
     const bound = new Bound(maxBytes);
     for (const name of zip.names) {
+      signal?.throwIfAborted();
       if (zip.isLink(name)) throw new Invalid(`The zip file is refused: ${name} is a link.`);
       const target = resolve(folder, name);
       if (!isWithin(folder, target) || name.split('/').some((part) => Buffer.byteLength(part) > NAME_MAX)) {

@@ -23,14 +23,14 @@ export class ZipFiles {
       // yauzl refuses absolute names and names that lead outside, and checks the unpacked sizes.
       yauzl.open(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true }, (error, opened) => {
         if (opened) resolve(opened);
-        else reject(new Invalid(`The zip file cannot be read: ${error?.message ?? 'no reason is known'}.`));
+        else reject(unreadable(error));
       });
     });
     try {
       return new ZipFiles(zip, await listEntries(zip));
     } catch (error) {
       zip.close();
-      throw error instanceof Invalid ? error : new Invalid(`The zip file cannot be read: ${(error as Error).message}.`);
+      throw unreadable(error);
     }
   }
 
@@ -44,21 +44,29 @@ export class ZipFiles {
     return entry !== undefined && ((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMBOLIC_LINK;
   }
 
-  /** The bytes of an entry, read as they are iterated. */
+  /** The bytes of an entry, read as they are iterated. @throws Invalid if they are corrupt */
   async *read(name: string): AsyncGenerator<Uint8Array> {
     const entry = this.entries.get(name);
     if (!entry) throw new Invalid(`The zip file has no ${name}.`);
-    const stream = await new Promise<NodeJS.ReadableStream>((resolve, reject) => {
-      this.zip.openReadStream(entry, (error, opened) =>
-        opened ? resolve(opened) : reject(error ?? new Error('unread')),
-      );
-    });
-    for await (const chunk of stream) yield chunk as Uint8Array;
+    try {
+      const stream = await new Promise<NodeJS.ReadableStream>((resolve, reject) => {
+        this.zip.openReadStream(entry, (error, opened) => (opened ? resolve(opened) : reject(error)));
+      });
+      for await (const chunk of stream) yield chunk as Uint8Array;
+    } catch (error) {
+      throw unreadable(error);
+    }
   }
 
   close(): void {
     this.zip.close();
   }
+}
+
+function unreadable(error: unknown): Invalid {
+  if (error instanceof Invalid) return error;
+  const why = error instanceof Error ? error.message.replace(/\.$/, '') : 'no reason is known';
+  return new Invalid(`The zip file cannot be read: ${why}.`);
 }
 
 function listEntries(zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>> {
@@ -80,6 +88,7 @@ function listEntries(zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>> {
 
 function problemOf(entry: yauzl.Entry, count: number, total: number): string | null {
   if ((entry.generalPurposeBitFlag & 1) !== 0) return `${entry.fileName} is encrypted`;
+  if (entry.fileName.includes('\0')) return 'a name in it contains NUL';
   if (count >= ENTRIES_MAX) return `it holds more than ${ENTRIES_MAX} files`;
   if (total > TOTAL_MAX) return 'it unpacks to more than 64 GiB';
   const isBomb = entry.uncompressedSize > SMALL && entry.uncompressedSize > RATIO_MAX * entry.compressedSize;

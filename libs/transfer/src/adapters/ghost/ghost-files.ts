@@ -58,21 +58,21 @@ export class GhostFiles {
   private static async fromZip(path: string, mediaFolders: readonly string[]): Promise<GhostFiles> {
     const zip = await ZipFiles.open(path);
     try {
-      return await GhostFiles.within(zip, path, mediaFolders);
+      return await GhostFiles.within(zip, mediaFolders);
     } catch (error) {
       zip.close();
       throw error;
     }
   }
 
-  private static async within(zip: ZipFiles, path: string, mediaFolders: readonly string[]): Promise<GhostFiles> {
+  private static async within(zip: ZipFiles, mediaFolders: readonly string[]): Promise<GhostFiles> {
     const names = zip.names.filter((name) => /^(?:[^/]+\/)?[^/]+\.json$/i.test(name));
     for (const name of names) {
       const json = () => zip.read(name);
       const tables = await tablesIfAny(json);
       if (tables) return new GhostFiles(tables, json, await MediaFiles.in(mediaFolders), zip);
     }
-    throw new Invalid(`${path} holds no export of Ghost.`);
+    throw new Invalid('The zip file holds no export of Ghost.');
   }
 
   /** Reads the posts again, one at a time. */
