@@ -1,6 +1,14 @@
 import { resolve } from 'node:path';
 import { Option, type Command } from 'commander';
-import { ExportedBlogs, ExportFolder, ExportTar, ExportZip, writeExport, type ExportTarget } from '@app/transfer';
+import {
+  ExportedBlogs,
+  ExportFolder,
+  exportInWords,
+  ExportTar,
+  ExportZip,
+  writeExport,
+  type ExportTarget,
+} from '@app/transfer';
 import { workspaceBySlug } from '../../look-up.ts';
 import { withGalley } from '../../open.ts';
 import { Refusal } from '../../refusal.ts';
@@ -45,14 +53,8 @@ async function exportTo(terminal: Terminal, path: string, flags: ExportFlags): P
       throw error;
     }
   });
-  const { posts, pages, media, missing, notes } = result;
-  report(terminal, flags, result, () =>
-    [
-      `Wrote ${posts} posts, ${pages} pages and ${media} files to ${path}.`,
-      ...notes.slice(0, 20).map(({ item, message }) => `  ${item.kind} ${item.slug}: ${message}`),
-      ...(notes.length > 20 ? [`  and ${notes.length - 20} notes more: --json lists them all.`] : []),
-    ].join('\n'),
-  );
+  const { missing } = result;
+  report(terminal, flags, result, () => exportInWords(result, path));
   if (missing.length > 0) throw new Refusal(`${missing.length} files are gone: ${missing.slice(0, 10).join(', ')}.`);
 }
 
