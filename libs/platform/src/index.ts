@@ -29,6 +29,7 @@ export { acceptedEncoding, type Encoding } from './rendering/compression.ts';
 export * from './http/errors/error-body.ts';
 export * from './http/answers/byte-range.ts';
 export * from './http/answers/field-selection.ts';
+export { freshList } from './http/answers/fresh-list.ts';
 export * from './http/http-adapter.ts';
 export * from './http/http.module.ts';
 export * from './http/answers/list-envelope.ts';

@@ -10,9 +10,9 @@ import { EditMedia } from '../../../use-cases/media/edit-media.use-case.ts';
 import { ReplaceMediaFile } from '../../../use-cases/media/replace-media-file.use-case.ts';
 import { UpdateMediaText } from '../../../use-cases/media/update-media-text.use-case.ts';
 import { unchangedSince } from '../unchanged-since.ts';
-import { editedMedia } from './edited-media.presenter.ts';
 import { REPLACE_FORM } from './media-schemas.ts';
 import { EditMediaDto, MediaTextsDto } from './media.dto.ts';
+import { editedMedia } from './media.response.ts';
 import { OriginalName, Received, ReceiveUpload } from './receive-upload.ts';
 
 /** The routes by which editors manage stored files. */

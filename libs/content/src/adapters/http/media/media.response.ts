@@ -1,4 +1,4 @@
-import { instant, integer, orNull, ResponseShape, text, uuid, type BodyOf } from '@app/platform';
+import { instant, integer, orNull, ResponseShape, TaggedBody, text, uuid, type BodyOf } from '@app/platform';
 import type { Media } from '../../../domain/media/media.ts';
 import { thumbnailOf } from '../../../domain/media/thumbnail.ts';
 import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
@@ -57,4 +57,9 @@ function thumbnailUrlOf({ media, urls }: ShownMedia): string | null {
   return thumbnail.kind === 'stored'
     ? urls.of(thumbnail.storagePath)
     : `/api/v1/dashboard/workspaces/${media.workspaceId}/media/${media.id}/thumbnail`;
+}
+
+/** Presents a file to editors. The ETag ignores the thumbnail, which may be made later without a change of the file. */
+export function editedMedia(media: Media, urls: MediaUrls): TaggedBody {
+  return TaggedBody.entity(EDITED_MEDIA.present({ media, urls }), 'thumbnailUrl');
 }

@@ -1,4 +1,4 @@
-import { CacheableResponse, listEnvelope, pageRequest, parseFields, type ListQueryDto } from '@app/platform';
+import { freshList, type CacheableResponse, type ListQueryDto } from '@app/platform';
 import { NotFound, type Caller, type Clock } from '@app/shared-kernel';
 import type { PreviewedType } from '../../../domain/preview/preview-link.ts';
 import type { PreviewLinkRepository } from '../../../ports/preview/preview-link-repository.port.ts';
@@ -19,13 +19,10 @@ export class PreviewLinkReads {
     { type, idOrSlug }: { readonly type: PreviewedType; readonly idOrSlug: string },
     query: ListQueryDto,
   ): CacheableResponse {
-    const selection = parseFields(query.fields, PREVIEW_LINK.names);
-    const request = pageRequest(query);
-    return CacheableResponse.afresh(async () => {
+    return freshList(PREVIEW_LINK, query, async (request) => {
       const found = await this.entities.current(workspaceId, type, idOrSlug);
       if (!found) throw new NotFound(type);
-      const page = await this.links.list({ workspaceId, type, id: found.id }, this.clock.now(), request);
-      return listEnvelope(request, page, (link) => PREVIEW_LINK.select(link, selection));
+      return this.links.list({ workspaceId, type, id: found.id }, this.clock.now(), request);
     });
   }
 }

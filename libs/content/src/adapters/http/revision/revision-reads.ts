@@ -1,4 +1,4 @@
-import { CacheableResponse, listEnvelope, pageRequest, parseFields, type ListQueryDto } from '@app/platform';
+import { CacheableResponse, freshList, type ListQueryDto } from '@app/platform';
 import { NotFound, type Caller } from '@app/shared-kernel';
 import { compareContents } from '../../../domain/revision/compare-contents.ts';
 import type { RevisedType, Revision } from '../../../domain/revision/revision.ts';
@@ -19,12 +19,9 @@ export class RevisionReads {
   ) {}
 
   list({ workspaceId }: Caller, idOrSlug: string, query: ListQueryDto): CacheableResponse {
-    const selection = parseFields(query.fields, REVISION_SUMMARY.names);
-    const request = pageRequest(query);
-    return CacheableResponse.afresh(async () => {
+    return freshList(REVISION_SUMMARY, query, async (request) => {
       const { id, version } = await this.current(workspaceId, idOrSlug);
-      const page = await this.revisions.list({ workspaceId, type: this.type, id }, version, request);
-      return listEnvelope(request, page, (revision) => REVISION_SUMMARY.select(revision, selection));
+      return this.revisions.list({ workspaceId, type: this.type, id }, version, request);
     });
   }
 

@@ -4,9 +4,7 @@ import {
   AnswersList,
   CacheableResponse,
   CurrentCaller,
-  listEnvelope,
-  pageRequest,
-  parseFields,
+  freshList,
   RequiresAnyOf,
   UuidParam,
 } from '@app/platform';
@@ -46,12 +44,9 @@ export class WorkingCopiesController {
   @Get()
   @AnswersList('WorkingCopySummary')
   list(@CurrentCaller() caller: Caller, @Query() query: ListWorkingCopiesQueryDto): CacheableResponse {
-    const selection = parseFields(query.fields, WORKING_COPY_SUMMARY.names);
-    const request = pageRequest(query);
-    return CacheableResponse.afresh(async () => {
-      const page = await this.copies.list(caller, workingCopyFilter(query), request);
-      return listEnvelope(request, page, (copy) => WORKING_COPY_SUMMARY.select(copy, selection));
-    });
+    return freshList(WORKING_COPY_SUMMARY, query, (request) =>
+      this.copies.list(caller, workingCopyFilter(query), request),
+    );
   }
 
   @Get(':clientId')

@@ -2,13 +2,11 @@ import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/co
 import {
   Answers,
   AnswersList,
-  CacheableResponse,
   CurrentCaller,
+  freshList,
   IdParam,
-  listEnvelope,
-  pageRequest,
-  parseFields,
   RequiresAnyOf,
+  type CacheableResponse,
 } from '@app/platform';
 import { parseInstant, type Caller } from '@app/shared-kernel';
 import { ApiKeyReader } from '../../../ports/api-key/api-key-reader.port.ts';
@@ -30,11 +28,7 @@ export class ApiKeysController {
   @AnswersList('ApiKey')
   @RequiresAnyOf('api-keys:read')
   list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListApiKeysQueryDto): CacheableResponse {
-    const selection = parseFields(query.fields, API_KEY.names);
-    const request = pageRequest(query);
-    return CacheableResponse.afresh(async () =>
-      listEnvelope(request, await this.keys.list(workspaceId, request), (key) => API_KEY.select(key, selection)),
-    );
+    return freshList(API_KEY, query, (request) => this.keys.list(workspaceId, request));
   }
 
   /** The key acts with the permissions of its creator. Only this response contains its text. */

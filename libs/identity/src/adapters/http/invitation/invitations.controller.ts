@@ -3,16 +3,14 @@ import type { Request } from 'express';
 import {
   Answers,
   AnswersList,
-  CacheableResponse,
   ClientAddresses,
   CurrentCaller,
+  freshList,
   IdParam,
-  listEnvelope,
-  pageRequest,
-  parseFields,
   Public,
   RequiresAnyOf,
   SignedIn,
+  type CacheableResponse,
 } from '@app/platform';
 import { Clock, ExtraPermissions, NotFound, type Caller } from '@app/shared-kernel';
 import { InvitationReader } from '../../../ports/invitation/invitation-repository.port.ts';
@@ -46,13 +44,7 @@ export class InvitationsController {
   @AnswersList('Invitation')
   @RequiresAnyOf('members:read')
   list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListInvitationsQueryDto): CacheableResponse {
-    const selection = parseFields(query.fields, INVITATION.names);
-    const request = pageRequest(query);
-    return CacheableResponse.afresh(async () =>
-      listEnvelope(request, await this.invitations.listOpen(workspaceId, this.clock.now(), request), (invitation) =>
-        INVITATION.select(invitation, selection),
-      ),
-    );
+    return freshList(INVITATION, query, (request) => this.invitations.listOpen(workspaceId, this.clock.now(), request));
   }
 
   /** Only this response contains the token, which is valid only for the account with this address. */

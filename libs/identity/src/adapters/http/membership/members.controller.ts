@@ -3,13 +3,11 @@ import {
   Answers,
   AnswersList,
   AnyValidKey,
-  CacheableResponse,
   CurrentCaller,
+  freshList,
   IdParam,
-  listEnvelope,
-  pageRequest,
-  parseFields,
   RequiresAnyOf,
+  type CacheableResponse,
 } from '@app/platform';
 import { ExtraPermissions, NotFound, type Caller } from '@app/shared-kernel';
 import { MemberReader } from '../../../ports/membership/member-reader.port.ts';
@@ -35,13 +33,10 @@ export class MembersController {
   @AnswersList('Member')
   @RequiresAnyOf('members:read')
   list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListMembersQueryDto): CacheableResponse {
-    const selection = parseFields(query.fields, MEMBER.names);
-    const request = pageRequest(query);
-    return CacheableResponse.afresh(async () =>
-      listEnvelope(request, await this.members.list(workspaceId, request), (member) =>
-        MEMBER.select({ member, declared: this.extras }, selection),
-      ),
-    );
+    return freshList(MEMBER, query, async (request) => {
+      const { items, total } = await this.members.list(workspaceId, request);
+      return { items: items.map((member) => ({ member, declared: this.extras })), total };
+    });
   }
 
   /**

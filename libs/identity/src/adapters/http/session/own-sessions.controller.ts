@@ -2,15 +2,13 @@ import { Controller, Delete, Get, HttpCode, Query, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import {
   AnswersList,
-  CacheableResponse,
+  freshList,
   IdParam,
-  listEnvelope,
   ListQueryDto,
-  pageRequest,
-  parseFields,
   QueryChoice,
   requestContext,
   SignedIn,
+  type CacheableResponse,
 } from '@app/platform';
 import { NotFound, Unauthorized } from '@app/shared-kernel';
 import { SESSION_SORTS, SessionReader, type SessionSort } from '../../../ports/session/session-reader.port.ts';
@@ -39,13 +37,9 @@ export class OwnSessionsController {
     @Query() query: ListSessionsQueryDto,
     @Req() request: Request,
   ): CacheableResponse {
-    const selection = parseFields(query.fields, OWN_SESSION.names);
-    const page = pageRequest(query);
     const { session } = requestContext(request);
     if (!session) throw new Unauthorized('Please sign in.');
-    return CacheableResponse.afresh(async () =>
-      listEnvelope(page, await this.reader.list(userId, session, page), (one) => OWN_SESSION.select(one, selection)),
-    );
+    return freshList(OWN_SESSION, query, (page) => this.reader.list(userId, session, page));
   }
 
   /** Takes effect immediately. Ending the current session signs out. */

@@ -5,9 +5,8 @@ import {
   CacheableResponse,
   CurrentCaller,
   FieldsQueryDto,
-  listEnvelope,
+  freshList,
   OwnerOnly,
-  pageRequest,
   parseFields,
   readIfMatch,
   RequiresAnyOf,
@@ -59,13 +58,7 @@ export class DashboardWorkspacesController {
   @AnswersList('OwnWorkspace')
   @SignedIn()
   list(@CurrentUserId() userId: string, @Query() query: ListWorkspacesQueryDto): CacheableResponse {
-    const selection = parseFields(query.fields, OWN_WORKSPACE.names);
-    const request = pageRequest(query);
-    return CacheableResponse.afresh(async () =>
-      listEnvelope(request, await this.workspaces.listOwn(userId, request), (workspace) =>
-        OWN_WORKSPACE.select(workspace, selection),
-      ),
-    );
+    return freshList(OWN_WORKSPACE, query, (request) => this.workspaces.listOwn(userId, request));
   }
 
   /** The user who creates a workspace owns it. */

@@ -2,14 +2,12 @@ import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import {
   Answers,
   AnswersList,
-  CacheableResponse,
   CurrentCaller,
   EACH_RESULTS,
+  freshList,
   IdParam,
-  listEnvelope,
-  pageRequest,
-  parseFields,
   RequiresAnyOf,
+  type CacheableResponse,
   type EachResultsBody,
 } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
@@ -33,12 +31,7 @@ export class DashboardLinkHealthController {
   @AnswersList('LinkHealthEntry')
   @RequiresAnyOf('settings:read', 'seo:read')
   list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListLinkReportsQueryDto): CacheableResponse {
-    const selection = parseFields(query.fields, LINK_REPORT.names);
-    const request = pageRequest(query);
-    return CacheableResponse.afresh(async () => {
-      const page = await this.reader.list(workspaceId, linkReportFilter(query), request);
-      return listEnvelope(request, page, (report) => LINK_REPORT.select(report, selection));
-    });
+    return freshList(LINK_REPORT, query, (request) => this.reader.list(workspaceId, linkReportFilter(query), request));
   }
 
   /** Commits each entry separately; a refused one is reported in its result. */

@@ -1,5 +1,6 @@
 import { htmlToTree, splitText, treeText, type Note, type NoteKind } from '@app/markdown';
 import { slugify, type JsonObject } from '@app/shared-kernel';
+import { cutBetween } from '../../../domain/clip.ts';
 import type { CategoryStep, ItemName } from '../../../domain/item.ts';
 import type { GhostOptions } from '../ghost-options.ts';
 import { categoryOf } from '../ghost-people.ts';
@@ -52,7 +53,7 @@ export function fieldsOf(post: Row, tables: GhostTables, options: GhostOptions):
   return {
     name,
     title,
-    excerpt: isPage || excerpt === null ? null : cut(excerpt, EXCERPT_MAX, 'excerpt', note),
+    excerpt: isPage || excerpt === null ? null : cutBetween(EXCERPT_MAX, excerpt, 'the excerpt', note),
     status,
     cutAtPaywall: state.cutAtPaywall,
     publishedAt: status === 'published' ? published : null,
@@ -74,10 +75,10 @@ function captionOf(row: Row): string | null {
   return treeText(htmlToTree(text(row['feature_image_caption']) ?? '')).trim() || null;
 }
 
-type Note_ = (kind: NoteKind, message: string, leftOut?: string) => void;
+type TakeNote = (kind: NoteKind, message: string, leftOut?: string) => void;
 
 /** Only posts that were public before are published. */
-function stateOf(row: Row, { restricted }: GhostOptions, note: Note_): Pick<GhostFields, 'status' | 'cutAtPaywall'> {
+function stateOf(row: Row, { restricted }: GhostOptions, note: TakeNote): Pick<GhostFields, 'status' | 'cutAtPaywall'> {
   const status = text(row['status']) ?? 'draft';
   const visibility = text(row['visibility']) ?? 'public';
   const draft = { status: 'draft', cutAtPaywall: false } as const;
@@ -102,16 +103,16 @@ function stateOf(row: Row, { restricted }: GhostOptions, note: Note_): Pick<Ghos
   return draft;
 }
 
-function titleOf(row: Row, note: Note_): string {
+function titleOf(row: Row, note: TakeNote): string {
   const own = text(row['title']);
-  if (own !== null) return cut(own.replace(/\s+/g, ' '), TITLE_MAX, 'title', note);
+  if (own !== null) return cutBetween(TITLE_MAX, own.replace(/\s+/g, ' '), 'the title', note);
   const words = treeText(htmlToTree(text(row['html']) ?? '')).trim() || (text(row['plaintext']) ?? '');
   const first = splitText(words.replace(/\s+/g, ' '), 80)[0] ?? '';
   note('front-matter', 'there is no title: the first words of the text stand for it');
   return first || 'Untitled';
 }
 
-function canonicalOf(row: Row, { siteUrl }: GhostOptions, note: Note_): string | null {
+function canonicalOf(row: Row, { siteUrl }: GhostOptions, note: TakeNote): string | null {
   const told = text(row['canonical_url']);
   if (told === null) return null;
   const url = urlOf(ofSite(told, siteUrl));
@@ -119,13 +120,7 @@ function canonicalOf(row: Row, { siteUrl }: GhostOptions, note: Note_): string |
   return url;
 }
 
-function cut(value: string, max: number, what: string, note: Note_): string {
-  const [kept = value, ...rest] = splitText(value, max);
-  if (rest.length > 0) note('limit', `the ${what} is cut to ${max} characters`, rest.join(' '));
-  return kept;
-}
-
-function noteUnread(row: Row, note: Note_): void {
+function noteUnread(row: Row, note: TakeNote): void {
   for (const field of ['codeinjection_head', 'codeinjection_foot']) {
     const code = text(row[field]);
     if (code !== null) note('code-injection', `${field} is left out`, code);

@@ -1,5 +1,5 @@
-import { codePointLength, isJsonObject, type JsonObject, type JsonValue } from '@app/shared-kernel';
-import { clip } from '../../../domain/clip.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '@app/shared-kernel';
+import { cutTo } from '../../../domain/clip.ts';
 import type { ExportNote } from '../../../domain/export-report.ts';
 import type { ExportedItem } from '../../../ports/exported-blog.port.ts';
 import { placedTexts } from '../../files/placed-texts.ts';
@@ -141,8 +141,7 @@ function noteOn(item: ExportNote['item'], notes: ExportNote[]): Note {
 }
 
 function cut(value: string, max: number, what: string, note: Note): string {
-  if (codePointLength(value) > max) note(`${what} is cut to ${max} characters: ${value}`);
-  return clip(value, max);
+  return cutTo(max, value, what, (_, message) => note(`${message}: ${value}`));
 }
 
 function text(value: unknown): string {

@@ -1,4 +1,4 @@
-import { CacheableResponse, listEnvelope, pageRequest, parseFields } from '@app/platform';
+import { CacheableResponse, freshList } from '@app/platform';
 import type { FetchPolicy } from '../../../domain/transfer/fetch-policy.ts';
 import { noSuchTransfer, type Transfer, type TransferDirection } from '../../../domain/transfer/transfer.ts';
 import type { TransferRepository } from '../../../ports/transfer/transfer-repository.port.ts';
@@ -16,12 +16,10 @@ export class TransferReads {
   ) {}
 
   list(workspaceId: string, direction: TransferDirection, query: ListTransfersQueryDto): CacheableResponse {
-    const selection = parseFields(query.fields, SHAPES[direction].names);
-    const request = pageRequest(query);
-    return CacheableResponse.afresh(async () => {
-      const page = await this.transfers.list(workspaceId, direction, request);
-      return listEnvelope(request, page, (transfer) => this.shown(direction, transfer, selection));
-    });
+    const { names } = SHAPES[direction];
+    const select = (transfer: Transfer, selection: readonly string[] | null) =>
+      this.shown(direction, transfer, selection);
+    return freshList({ names, select }, query, (request) => this.transfers.list(workspaceId, direction, request));
   }
 
   one(workspaceId: string, direction: TransferDirection, id: string): CacheableResponse {

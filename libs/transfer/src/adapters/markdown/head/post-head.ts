@@ -1,5 +1,6 @@
-import { splitText, type Notes } from '@app/markdown';
+import type { Notes } from '@app/markdown';
 import { isJsonObject, own, slugify } from '@app/shared-kernel';
+import { cutBetween, type NoteCut } from '../../../domain/clip.ts';
 import type { PostHead } from '../markdown-post.ts';
 import { lastSegment, sitePath } from '../paths/site-path.ts';
 import type { PostFile } from '../walk.ts';
@@ -40,19 +41,21 @@ export function readHead(
   const path = reader.first(['path', 'url'], sitePath) ?? reader.first(['permalink'], permalink);
   const name = nameOf(file.sourcePath);
   const filed = filedUnder(reader, taxonomies, { sections: file.sections, notes });
-  const seo = readSeo([reader, reader.within('seo'), extra], (...cut) => notes.add(...cut));
+  const [title, excerpt] = [reader.first(['title'], text), reader.first(EXCERPT, text)];
+  const note: NoteCut = (...cut) => notes.add(...cut);
+  const seo = readSeo([reader, reader.within('seo'), extra], note);
   const date = reader.first(DATE, readDate);
   const authors = reader.first(AUTHORS, people) ?? taxonomies.first(AUTHORS, names) ?? extra.first(AUTHORS, people);
   const aliases = (reader.first(ALIASES, names) ?? []).map(sitePath).filter((alias) => alias !== null);
   const head: PostHead = {
     slug: slugify(reader.first(['slug'], text) ?? lastSegment(path) ?? name.replace(DATED, '')),
-    title: cut(reader.first(['title'], text), TITLE_MAX, 'title', notes),
-    excerpt: cut(reader.first(EXCERPT, text), EXCERPT_MAX, 'description', notes),
+    title: title === null ? null : cutBetween(TITLE_MAX, title, 'the title', note),
+    excerpt: excerpt === null ? null : cutBetween(EXCERPT_MAX, excerpt, 'the description', note),
     date: date ?? dateInPath(path ?? '') ?? dateInPath(name),
     unreadableDate: date === null ? reader.first(DATE, text) : null,
     updated: reader.first(UPDATED, readDate),
     draft: isDraft(reader, file.sourcePath),
-    authors: (authors ?? []).map((author) => shortName(author, notes)),
+    authors: (authors ?? []).map((author) => cutBetween(NAME_MAX, author, 'the name', note)),
     ...filed,
     formerPath: path,
     aliases: aliases.filter((alias) => alias !== path),
@@ -75,9 +78,10 @@ function filedUnder(
   const [category, ...further] = categories;
   const tags = reader.first(['tags'], words) ?? taxonomies.first(['tags'], names) ?? [];
   if (further.length > 0) notes.add('front-matter', `a post has one category: ${further.join(', ')} become tags`);
+  const shortened = (name: string) => cutBetween(NAME_MAX, name, 'the name', (...cut) => notes.add(...cut));
   return {
-    category: category === undefined ? sections : [{ slug: slugify(category), name: shortName(category, notes) }],
-    tags: [...new Set([...tags, ...further].map((tag) => shortName(tag, notes)))],
+    category: category === undefined ? sections : [{ slug: slugify(category), name: shortened(category) }],
+    tags: [...new Set([...tags, ...further].map(shortened))],
   };
 }
 
@@ -109,14 +113,4 @@ function coverOf(value: unknown): string | null {
 
 function altOf(value: unknown): string | null {
   return isJsonObject(value) ? text(own(value, 'alt')) : null;
-}
-
-function cut(value: string | null, max: number, what: string, notes: Notes): string | null {
-  const [kept, ...rest] = value === null ? [null] : splitText(value, max);
-  if (rest.length > 0) notes.add('limit', `the ${what} is cut to ${max} characters`, rest.join(' '));
-  return kept ?? null;
-}
-
-function shortName(name: string, notes: Notes): string {
-  return cut(name, NAME_MAX, 'name', notes) ?? name;
 }
