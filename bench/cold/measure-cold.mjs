@@ -79,6 +79,8 @@ class ColdReads {
       this.posts = posts.map(({ slug }) => `/posts/${slug}`);
       const pages = Math.min(MOST_PAGES, Math.ceil(posts.length / LIST_SIZE));
       this.lists = Array.from({ length: pages }, (_, at) => `/posts?pageSize=${LIST_SIZE}&page=${at + 1}`);
+      // In an order in which nobody asks for them.
+      this.others = this.lists.map((path) => `${path}&orderBy=title&order=asc`);
       const listed = await Promise.all(this.lists.map((path) => api.read(path)));
       this.firsts = listed.map(({ data }) => data[0].id);
     });
@@ -97,11 +99,15 @@ class ColdReads {
       return this.cost(running, this.lists);
     });
     const kept = await this.with({}, (running) => this.cost(running, this.posts));
+    const others = await this.with(none, (running) => this.cost(running, this.others));
+    const put = await this.with({}, (running) => this.cost(running, this.others));
     return [
       ['post, made', post],
       ['post, prepared before the process began', kept],
       [`list of ${LIST_SIZE}, made`, list],
       [`list of ${LIST_SIZE}, asked for before a change of each`, again],
+      [`list of ${LIST_SIZE} by title, made`, others],
+      [`list of ${LIST_SIZE} by title, of prepared posts, asked for first`, put],
     ];
   }
 

@@ -30,6 +30,8 @@ interface Followed {
   upTo: number;
   /** Ids whose answers may be missing, by type. */
   readonly wanted: Map<string, { type: ChangeType; id: string }>;
+  /** The version at the last run. */
+  lastSeen: number;
   /** Answers that were asked for were made again for this version. */
   renewedAt: number;
   /** On the monotonic clock. */
@@ -83,6 +85,7 @@ export class AnswerPreparation extends RecurringJob {
   private async follow(workspaceId: string, version: number): Promise<Followed> {
     const followed = this.followed.get(workspaceId) ?? {
       upTo: 0,
+      lastSeen: 0,
       renewedAt: 0,
       wanted: new Map(),
       widenedAt: -Infinity,
@@ -104,8 +107,11 @@ export class AnswerPreparation extends RecurringJob {
     return followed;
   }
 
+  /** Not before a run that finds nothing new: each further change would make the same lists outdated again. */
   private async renew(workspaceId: string, contentVersion: number, followed: Followed, mayGoOn: () => boolean) {
-    if (followed.renewedAt >= contentVersion) return;
+    const isSettled = followed.lastSeen === contentVersion;
+    followed.lastSeen = contentVersion;
+    if (!isSettled || followed.renewedAt >= contentVersion) return;
     if (await this.answers.renew({ workspaceId, contentVersion }, mayGoOn)) followed.renewedAt = contentVersion;
   }
 
