@@ -16,14 +16,16 @@ import { MediaTextsDto } from './media.dto.ts';
 import { OriginalName, Received, TakesUpload } from './receive-upload.ts';
 
 /** The routes that both APIs have for one file. */
-interface Routes {
+export interface MediaFileRoutes {
   readonly files: MediaReads;
   read(caller: Caller, id: string, query: FieldsQueryDto): CacheableResponse;
   upload(caller: Caller, file: ReceivedFile, originalName: string | null, texts: MediaTextsDto): Promise<TaggedBody>;
 }
 
 /** Builds the base class of the routes of one file. @param answers the OpenAPI component of a file */
-export function MediaRoutes(answers: string): abstract new (files: MediaReads, uploadMedia: UploadMedia) => Routes {
+export function MediaRoutes(
+  answers: string,
+): abstract new (files: MediaReads, uploadMedia: UploadMedia) => MediaFileRoutes {
   abstract class FileRoutes {
     constructor(
       readonly files: MediaReads,
