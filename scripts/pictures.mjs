@@ -1,5 +1,5 @@
 /**
- * Pictures of every screen of the dashboard over the demo blog, in light and dark, narrow and wide, and of each list with details beside it, for whoever changes how it looks:
+ * Pictures of every screen of the dashboard over the demo blog, in light and dark, narrow and wide, and of each list with details beside it, for changes of how it looks:
  * `npm run pictures [-- FOLDER]`, after `npm run build`. Needs Chromium (CHROMIUM_PATH).
  */
 import { mkdirSync } from 'node:fs';

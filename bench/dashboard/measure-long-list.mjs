@@ -84,7 +84,7 @@ async function besidePlain(list, step) {
   const plainResults = [];
   for (const { answer } of results) {
     const before = await workSoFar(devtools);
-    // Another page size is another answer for whoever holds answers.
+    // Another page size is another answer for every cache.
     const shown = await plain.evaluate(
       inPlainTable,
       answer.replace(`pageSize=${PAGE_SIZE}`, `pageSize=${PAGE_SIZE - 1}`),
@@ -133,7 +133,7 @@ async function requestsOfTyping(list) {
 /** @returns {Promise<[number, number]>} before, and after a third of the pages, at most a hundred */
 async function heapOfPages(list, posts) {
   const turned = Math.min(TURNED_PAGES, Math.floor(posts / PAGE_SIZE / 3));
-  // In an order that nobody asked for before.
+  // In an order that was not requested before.
   const turnTo = (page) => list.shown(`?orderBy=createdAt&order=asc&page=${page}`, `page=${page}&orderBy=createdAt`);
   await turnTo(turned);
   const before = await list.heap();

@@ -48,7 +48,7 @@ whereVarnishIs('Varnish before the service (skipped where Varnish or a C compile
     children.push(
       spawn(
         'varnishd',
-        // Started by root it would become somebody who cannot read the folder.
+        // Started by root it would switch to a user who cannot read the folder.
         [
           '-j',
           'none',

@@ -27,7 +27,7 @@ describeInBrowser('the dashboard on plain http', () => {
     await page.goto(`http://${HOST}:${port}/dashboard/w/${writer.slug}/posts/${id}`);
     await expect(page.evaluate('isSecureContext')).resolves.toBe(false);
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    // Expected: nobody is signed in, and the browser ignores a header that needs https.
+    // Expected: no user is signed in, and the browser ignores a header that needs https.
     expect(window.taken().filter((complaint) => !complaint.includes('Cross-Origin-Opener-Policy'))).toEqual([
       '401 /api/v1/dashboard/me',
     ]);

@@ -140,7 +140,7 @@ describeInBrowser('faults at random while somebody writes', () => {
       return atTheEnd();
     }
     const crashed = page.waitForEvent('crash');
-    // Nobody answers the dialog.
+    // The dialog is not answered.
     void devtools.send('Page.crash').catch(() => undefined);
     await crashed;
     const gone = page;

@@ -66,7 +66,7 @@ describeInBrowser('what is typed beside a list', () => {
     await panel.waitFor({ state: 'detached' });
     await window.settled();
     expect(await question().count()).toBe(0);
-    // Nobody asks again for what is gone.
+    // What is gone is not requested again.
     expect(window.taken()).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ export abstract class TransactionRunner {
   abstract change<T>(workspaceId: string, work: (scope: ChangeScope) => Promise<T>): Promise<T>;
 
   /**
-   * For long work that nobody waits for: transactions within it, also those of other use cases, that cannot have a lock in time are run again
+   * For long work without a waiting client: transactions within it, also those of other use cases, that cannot have a lock in time are run again
    * for up to a minute.
    *
    * @throws the reason of `signal` once that asks to stop, instead of waiting on

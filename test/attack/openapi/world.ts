@@ -100,7 +100,7 @@ async function addTransfers(
   await test.app.get(TransferRuns).settled();
 }
 
-/** Further sessions of the same user that nobody uses. */
+/** Further sessions of the same user that are not used. */
 async function spareSessions(owner: Person): Promise<string[]> {
   for (let at = 0; at < EACH; at++) await owner.again();
   const { body } = await owner.get('/me/sessions').expect(200);

@@ -69,11 +69,11 @@ const ELSEWHERE: readonly (readonly [name: RegExp, route: string])[] = [
   [/^New post$/, 'post /posts'],
 ];
 
-/** On these, whoever may write for search engines alone writes two fields, and saves them. */
+/** On these, users with seo:write alone edit two fields, and save them. */
 const FOR_SEARCH = new Set(['categories', 'tags', 'authors']);
 const SEARCH_WORDS = /search engines$|^Save$/;
 
-/** Screens on which everybody changes their own. */
+/** Screens on which users change their own data. */
 export const OWN = ['workspaces', 'account'];
 
 /** The rights of which one is needed for a control; none that can be given for those of the owner. */
@@ -94,7 +94,7 @@ export async function offersOf(page: Page, screen: string): Promise<string[]> {
   return names.filter((name) => !isPanel(name) && !HARMLESS.some((kind) => kind.test(name)));
 }
 
-/** Those of them that the service would refuse to somebody with these rights. */
+/** Those of them that the service would refuse to a user with these rights. */
 export function refusedOf(offers: readonly string[], screen: string, permissions: readonly Permission[]): string[] {
   const has = (right: string) => (permissions as readonly string[]).includes(right);
   return offers.filter((name) => !needed(screen, name).some(has)).map((name) => `${screen}: ${name}`);

@@ -53,7 +53,7 @@ export class Window {
     readonly page: Page,
   ) {}
 
-  /** @param person signed in in the window; nobody when absent */
+  /** @param person signed in in the window; no user when absent */
   static async open(
     browser: Browser,
     person: Person | null,
@@ -162,7 +162,7 @@ export class Window {
   }
 }
 
-/** @param person signed in in the window; nobody when null */
+/** @param person signed in in the window; no user when null */
 export type OpenWindow = (person: Person | null, look?: Look) => Promise<Window>;
 
 /**

@@ -2,7 +2,7 @@ import { PERMISSIONS, type Permission } from '@app/shared-kernel';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Who is allowed: users with any of these permissions, the owner only, any signed-in user, or everybody. */
+/** Who is allowed: users with any of these permissions, the owner only, any signed-in user, or all clients. */
 export type Needs = readonly Permission[] | 'owner' | 'signed-in' | 'public';
 
 export interface DashboardRoute {

@@ -70,7 +70,7 @@ export class Retries {
     return this.callOff !== null;
   }
 
-  /** @param after milliseconds that whoever refused asked for; the current pause when absent */
+  /** @param after milliseconds that the refusal asked for; the current pause when absent */
   later(after = this.pause): void {
     this.stop();
     this.callOff = this.clock.after(after, () => {

@@ -117,7 +117,7 @@ export class Keeping {
     this.stop();
   }
 
-  /** Whether it may store anything, whoever asks; what was not stored meanwhile is stored once it may again. */
+  /** Whether it may store anything at all; what was not stored meanwhile is stored once it may again. */
   allow(isAllowed: boolean): void {
     this.isAllowed = isAllowed;
     if (isAllowed) this.touch();

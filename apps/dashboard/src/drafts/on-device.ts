@@ -48,7 +48,7 @@ export class OnDevice {
     return this.trouble;
   }
 
-  /** Removes the entry, unless it may have something that nobody has seen. */
+  /** Removes the entry, unless it may hold changes that no tab has read. */
   async forget(): Promise<void> {
     if (!this.isUnread) await this.put(() => null);
   }

@@ -53,7 +53,7 @@ export const known = createRoute({
 export const workspaces = createRoute({
   getParentRoute: () => known,
   path: '/workspaces',
-  /** The slug of a workspace that somebody asked for and that is none of theirs. */
+  /** The slug in the address, when the user is no member of such a workspace. */
   validateSearch: ({ unknown }: Record<string, unknown>): { unknown?: string | undefined } => ({
     unknown: typeof unknown === 'string' ? unknown : undefined,
   }),

@@ -20,7 +20,7 @@ export function Denied() {
   );
 }
 
-/** Members who may change rights, and have one of these themselves: nobody gives what they lack. */
+/** Members who may change rights, and have one of these themselves: members grant only what they have. */
 function granters(members: readonly Api.Member[], needs: readonly Permission[]): string[] {
   return members
     .filter(

@@ -11,7 +11,7 @@ export abstract class AnswerViews {
   abstract viewed(workspaceId: string, id: string): void;
 }
 
-/** The body with the counts of now; without someone who knows them, as it is. */
+/** The body with the counts of now; as it is where none are known. */
 export async function recounted(
   rendered: RenderedBody,
   workspaceId: string,

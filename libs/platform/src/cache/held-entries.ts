@@ -47,7 +47,7 @@ export class HeldEntries {
     return this.entries?.peek(at)?.asked ?? false;
   }
 
-  /** From now on; used after an entry was made for nobody. */
+  /** From now on; used after an entry was made without a request. */
   noteUnasked(at: string): void {
     const held = this.entries?.peek(at);
     if (held) held.asked = false;

@@ -35,7 +35,7 @@ export class RehearsedWorkspace extends WorkspaceBlog {
   private pattern: string | null = null;
   private hasPublished = false;
 
-  /** @param futurePath the path of a category that somebody else would add, by its id */
+  /** @param futurePath the path of a category that the run would add, by its id */
   constructor(
     caller: Caller & Actor,
     private readonly reading: BlogTools,

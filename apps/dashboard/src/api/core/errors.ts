@@ -49,7 +49,7 @@ export function isNotOffered(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404 && /path/.test(error.message);
 }
 
-/** Whether a write was refused because somebody else changed the thing meanwhile (`ifVersion`). */
+/** Whether a write was refused because another user changed the entity in the meantime (`ifVersion`). */
 export function isOvertaken(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.status !== 409) return false;
   const { details } = error;

@@ -6,7 +6,7 @@ import { RedirectDialog } from './RedirectDialog.tsx';
 
 interface Props {
   readonly entry: Entry;
-  /** Whether the user may settle it, and nobody did. */
+  /** Whether the user may settle it, and it is open. */
   readonly canSettle: boolean;
   readonly onClose: () => void;
   readonly onSettled: () => void;

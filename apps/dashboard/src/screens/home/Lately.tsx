@@ -8,7 +8,7 @@ import { Card } from './Card.tsx';
 import css from './Home.module.css';
 
 const SHOWN = 8;
-/** As many as make the shown ones, where somebody saves a text again and again. */
+/** As many as make the shown ones, where one text is saved many times. */
 const READ = 30;
 
 /** Recent activity in the workspace. */

@@ -1,6 +1,7 @@
-import { ArrowLeft, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
 import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { FileButton } from '../../media/FileButton.tsx';
 import { useDrop } from '../../media/useDrop.ts';
 import { Button, LinkButton, Notice, Row, Screen, wordsFor } from '../../ui/index.ts';
 import { groupBy } from '../../util/group-by.ts';
@@ -18,7 +19,6 @@ export function ImportRedirects() {
   const [tried, setTried] = useState<Tried | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const send = async (file: File, dryRun: boolean) => {
     setBusy(true);
     setError(null);
@@ -64,20 +64,14 @@ export function ImportRedirects() {
         )}
         {error !== null && <Notice tone="danger">{wordsFor(error)}</Notice>}
         <div className={css['file']} {...(off ? {} : drop.props)} data-over={drop.over || undefined}>
-          <input
-            ref={input}
-            type="file"
-            accept=".csv,text/csv"
-            hidden
-            onChange={(event) => void (event.target.files?.[0] && send(event.target.files[0], true))}
-          />
           <strong>{tried ? tried.file.name : 'No file yet'}</strong>
-          <span className={css['choose']}>
-            <Button icon={<Upload />} isDisabled={off} isPending={busy} onPress={() => input.current?.click()}>
-              {tried ? 'Choose another file' : 'Choose a file'}
-            </Button>
-            <span>or drop it here</span>
-          </span>
+          <FileButton
+            accept=".csv,text/csv"
+            label={tried ? 'Choose another file' : 'Choose a file'}
+            isDisabled={off}
+            isPending={busy}
+            onChoose={(file) => void send(file, true)}
+          />
         </div>
         {tried && <Report tried={tried} busy={busy} onImport={() => void send(tried.file, false)} />}
       </div>

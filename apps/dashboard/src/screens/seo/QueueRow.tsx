@@ -72,7 +72,7 @@ export function QueueRow({ post }: { post: SeoRow }) {
 
 const LABELS = { focusKeyword: 'Focus keyword', title: 'Title', description: 'Description' } as const;
 
-/** Why it was not saved: where somebody else changed the same words, with theirs. */
+/** Why it was not saved: where another user changed the same field, with their value. */
 function Theirs({ form: { theirs, take, trouble } }: { form: RowForm }) {
   const fields = (Object.keys(LABELS) as (keyof typeof LABELS)[]).filter((field) => theirs[field] !== undefined);
   if (fields.length === 0) return trouble !== null && <Notice tone="danger">{trouble}</Notice>;

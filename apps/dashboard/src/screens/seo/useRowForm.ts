@@ -6,13 +6,13 @@ import type { SeoRow } from './seo-row.ts';
 export type Words = Readonly<Record<'focusKeyword' | 'title' | 'description', string>>;
 
 export interface RowForm extends Form<Words> {
-  /** What somebody else wrote meanwhile in fields that the user has changed, too. */
+  /** What other users wrote in the meantime in fields that the user has changed, too. */
   readonly theirs: Partial<Words>;
   readonly take: (field: keyof Words) => void;
 }
 
 /**
- * The form of a row. It sends changed fields only, for the version that was loaded. Of a field that somebody else changed
+ * The form of a row. It sends changed fields only, for the version that was loaded. Of a field that another user changed
  * meanwhile, too, both words are shown before it is saved; all others are merged.
  */
 export function useRowForm(post: SeoRow): RowForm {

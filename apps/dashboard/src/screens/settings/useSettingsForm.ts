@@ -66,7 +66,7 @@ export function useSettingsForm<T extends object>({ settings, valuesOf, patchOf,
   };
 }
 
-/** A form that nobody has typed in shows what others save. */
+/** A form without input shows what other users save. */
 function useNewer<T extends object>(
   { isChanged, busy, reset }: Form<T>,
   settings: Settings,

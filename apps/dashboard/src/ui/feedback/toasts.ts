@@ -66,7 +66,7 @@ export function warn(text: string): void {
   toasts.show({ text, tone: 'danger' }, SHOWN_MS * 2);
 }
 
-/** For what somebody has to know who is on another screen by now. @returns a function that closes it */
+/** For messages to a user who may be on another screen by then. @returns a function that closes it */
 export function warnUntilClosed(text: string, action: NonNullable<Toast['action']>): () => void {
   const run = () => (toasts.close(id), action.run());
   const id = toasts.show({ text, tone: 'danger', action: { ...action, run } }, null);

@@ -15,7 +15,7 @@ export interface ConfirmProps {
   /** A text to type first, for irreversible actions. */
   readonly typed?: string;
   readonly danger?: boolean;
-  /** Whether the way back has the focus: for questions that may come while somebody types. */
+  /** Whether the way back has the focus: for questions that may appear while the user types. */
   readonly isCareful?: boolean;
 }
 

@@ -19,7 +19,7 @@ export function SaveLine({ draft, uploads, limit }: { draft: DraftOnScreen; uplo
   );
 }
 
-/** Whether the text is where it should be until somebody saves it. */
+/** Whether the text is where it should be until it is saved. */
 function isKept({ state: { kind } }: DraftOnScreen): boolean {
   return kind === 'typing' || kind === 'kept' || kind === 'saved';
 }

@@ -172,7 +172,7 @@ export class DraftStore {
     delete this.waiting.state;
     if (state.kind === 'typing' && this.drawn?.state.kind === 'typing') return;
     if (state.kind === 'kept' && this.restTimer !== undefined) {
-      // The journal is written every second while somebody types. That is told once they rest.
+      // The journal is written every second while the user types. That is shown once they pause.
       this.waiting.state = state;
       return;
     }

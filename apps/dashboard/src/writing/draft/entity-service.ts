@@ -31,7 +31,7 @@ export class EntityService implements DraftService {
     readonly id: string,
     /** Called when the service assigned another id; some services choose ids themselves. */
     private readonly renamed: (id: string) => void,
-    /** Whether the user may write it: nobody else goes on with a working copy. */
+    /** Whether the user may write it: only such users continue a working copy. */
     private readonly mayWrite: boolean,
   ) {
     this.copies = new CopyStore(workspacePath, kind.type, id);

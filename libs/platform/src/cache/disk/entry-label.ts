@@ -18,7 +18,7 @@ export interface Label extends Pick<CachedRead, 'contentVersion' | 'access' | 'r
   readonly digest: string;
 }
 
-/** An answer that another process can complete: what it shows is known, its counts can be renewed, and nobody else decides about it. */
+/** An answer that another process can complete: what it shows is known, its counts can be renewed, and it depends on nothing else. */
 type Storable = CachedRead & { rendered: RenderedBody & { counts: Label['counts'] }; tags: readonly string[] };
 
 export function isStorable(read: CachedRead): read is Storable {

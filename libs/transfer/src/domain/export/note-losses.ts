@@ -4,7 +4,7 @@ import { canonicalJson } from '../archive/canonical-json.ts';
 import type { ExportNote } from '../export-report.ts';
 import { FOREIGN_FORMATS, HELD_FIELDS, type ForeignFormat } from './held-fields.ts';
 
-/** Values that a field has as long as nobody sets it; all others than nothing, `false` and `0`. */
+/** Values that a field has until it is set; all others than nothing, `false` and `0`. */
 const USUAL: Readonly<Record<string, JsonValue>> = {
   'post.schemaType': 'BlogPosting',
   'page.pageType': 'WebPage',

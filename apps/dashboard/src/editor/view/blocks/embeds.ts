@@ -71,7 +71,7 @@ function playerFor({ kind, src }: Source, title: string): HTMLElement {
   });
 }
 
-/** Both hosts stand in the page's policy, and are asked to follow nobody. */
+/** Both hosts stand in the page's policy, and are asked not to track. */
 function playerAddress({ service, id, hash }: HostedVideo): string {
   if (service === 'youtube') return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`;
   const search = new URLSearchParams({ autoplay: '1', dnt: '1', ...(hash === undefined ? {} : { h: hash }) });

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Upload, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { refresh, upload, useWorkspace, type Api } from '../../../api/index.ts';
+import { FileButton } from '../../../media/FileButton.tsx';
 import { useDrop } from '../../../media/useDrop.ts';
 import { Button, Meter, Notice, Section, Select, wordsFor } from '../../../ui/index.ts';
 import { SOURCES, type Format } from './formats.ts';
@@ -73,39 +74,5 @@ function Sending({ name, share, onCancel }: { name: string; share: number; onCan
         Cancel
       </Button>
     </div>
-  );
-}
-
-function FileButton({
-  accept,
-  isDisabled,
-  onChoose,
-}: {
-  accept: string;
-  isDisabled: boolean;
-  onChoose: (file: File) => void;
-}) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept={accept}
-        hidden
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          // Allows choosing the same file again.
-          target.value = '';
-          if (file) onChoose(file);
-        }}
-      />
-      <div className={css['choose']}>
-        <Button icon={<Upload />} isDisabled={isDisabled} onPress={() => input.current?.click()}>
-          Choose a file
-        </Button>
-        <span>or drop it here</span>
-      </div>
-    </>
   );
 }

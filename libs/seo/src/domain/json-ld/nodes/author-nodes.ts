@@ -27,7 +27,7 @@ export class AuthorNodes {
 
   constructor(private readonly site: AuthorSite) {}
 
-  /** The byline; undefined if it names nobody, and the publisher is used instead. */
+  /** The byline; undefined if it names no one, and the publisher is used instead. */
   byline(author: GraphAuthor | null): Byline | undefined {
     if (!author) return undefined;
     let byline = this.made.get(author);
