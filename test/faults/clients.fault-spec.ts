@@ -100,6 +100,16 @@ describe('clients that hold up', () => {
 });
 
 describe('many at once', () => {
+  it('nothing by connecting all at once while it is busy', async () => {
+    process.kill(service.pid, 'SIGSTOP');
+    const coming = come(1_000, '');
+    const connected = await Promise.race([coming, sleep(10 * OTHERS)]);
+    process.kill(service.pid, 'SIGCONT');
+    await coming;
+    expect(connected).toHaveLength(1_000);
+    await expectOthersServed();
+  });
+
   it('1,000 connections are all answered', async () => {
     const answers = await Promise.all(Array.from({ length: 1_000 }, () => blog.get('/posts?pageSize=1')));
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);

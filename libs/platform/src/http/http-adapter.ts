@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Express } from 'express';
 import { compareBeginningsFirst, routesOf } from '../library-internals/express-routes.ts';
@@ -11,6 +11,9 @@ import type { RequestPipeline } from './middleware/request-pipeline.ts';
 const HEADERS_TIMEOUT = 15_000;
 const REQUEST_TIMEOUT = 120_000;
 const KEEP_ALIVE_TIMEOUT = 65_000;
+
+/** Connections that wait to be accepted, as many as Linux allows; Node's 511 are fewer than may open at once to wait for changes. */
+const BACKLOG = 4_096;
 
 /** Express behind the request pipeline, with strict paths and without `X-Powered-By`. */
 export class GalleyHttpAdapter extends ExpressAdapter {
@@ -50,6 +53,12 @@ export class GalleyHttpAdapter extends ExpressAdapter {
     server.headersTimeout = HEADERS_TIMEOUT;
     server.requestTimeout = REQUEST_TIMEOUT;
     this.httpServer = server;
+  }
+
+  /** @param args the host, if there is one, and a callback */
+  override listen(port: string | number, ...args: unknown[]): Server {
+    const server = this.httpServer as { listen(...all: unknown[]): Server };
+    return server.listen(port, ...args.slice(0, -1), BACKLOG, args.at(-1));
   }
 
   /** Plain objects are sent as JSON that is safe inside a page, like cached reads. */
