@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { clip, cutBetween, cutTo } from './clip.ts';
+import { clip, cutTo } from './clip.ts';
 
 it('cuts a text to a number of characters, and none of them in half', () => {
   expect(clip('rye', 3)).toBe('rye');
@@ -14,16 +14,4 @@ it('notes what it cuts off, and nothing else', () => {
   const note = (...all: string[]) => notes.push(all);
   expect([cutTo(3, 'rye', 'a', note), cutTo(2, '🍞🍞🍞', 'the name', note)]).toEqual(['rye', '🍞🍞']);
   expect(notes).toEqual([['limit', 'the name is cut to 2 characters', '🍞']]);
-});
-
-it('cuts between words where it can, and notes the rest without the space between', () => {
-  const notes: string[][] = [];
-  const note = (...all: string[]) => notes.push(all);
-  expect(cutBetween(9, 'rye bread', 'a', note)).toBe('rye bread');
-  expect(cutBetween(6, 'rye bread', 'the title', note)).toBe('rye');
-  expect(cutBetween(3, 'breads', 'the name', note)).toBe('bre');
-  expect(notes).toEqual([
-    ['limit', 'the title is cut to 6 characters', 'bread'],
-    ['limit', 'the name is cut to 3 characters', 'ads'],
-  ]);
 });

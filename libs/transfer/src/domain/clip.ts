@@ -1,5 +1,3 @@
-import { splitText } from '@app/markdown';
-
 /** The first characters of a text, none of them cut in half. @param max code points */
 export function clip(text: string, max: number): string {
   return text.length <= max
@@ -16,12 +14,5 @@ export type NoteCut = (kind: 'limit', message: string, leftOut: string) => void;
 export function cutTo(max: number, text: string, what: string, note: NoteCut): string {
   const kept = clip(text, max);
   if (kept !== text) note('limit', `${what} is cut to ${max} characters`, text.slice(kept.length));
-  return kept;
-}
-
-/** Like `cutTo`, but between sentences or words where there are some. */
-export function cutBetween(max: number, text: string, what: string, note: NoteCut): string {
-  const [kept = text, ...rest] = splitText(text, max);
-  if (rest.length > 0) note('limit', `${what} is cut to ${max} characters`, rest.join(' '));
   return kept;
 }

@@ -1,7 +1,7 @@
 import { htmlToTree, splitText, treeText, type Note, type NoteKind } from '@app/markdown';
 import { slugify, type JsonObject } from '@app/shared-kernel';
-import { cutBetween } from '../../../domain/clip.ts';
 import type { CategoryStep, ItemName } from '../../../domain/item.ts';
+import { cutBetween } from '../../files/cut-between.ts';
 import type { GhostOptions } from '../ghost-options.ts';
 import { categoryOf } from '../ghost-people.ts';
 import { seoOf, urlOf } from '../ghost-seo.ts';

@@ -1,6 +1,7 @@
 import type { Notes } from '@app/markdown';
 import { isJsonObject, own, slugify } from '@app/shared-kernel';
-import { cutBetween, type NoteCut } from '../../../domain/clip.ts';
+import type { NoteCut } from '../../../domain/clip.ts';
+import { cutBetween } from '../../files/cut-between.ts';
 import type { PostHead } from '../markdown-post.ts';
 import { lastSegment, sitePath } from '../paths/site-path.ts';
 import type { PostFile } from '../walk.ts';
