@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { eventually } from '../support/eventually.ts';
 import { expectNoBarriers } from './harness/axe.ts';
 import { fillBlog, type Blog } from './harness/blog.ts';
 import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
@@ -15,6 +16,7 @@ describeInBrowser('the keys of lists', () => {
   beforeAll(async () => {
     browser = await openBrowser();
     blog = await fillBlog();
+    await blog.owner.invite(blog.path, ['posts:read']);
     await blog.owner.post(`${blog.path}/tags`, { slug: 'zest', name: 'Zest' });
     await blog.owner.post(`${blog.path}/authors`, { slug: 'zoe', displayName: 'Zoe' });
     await blog.owner.post(`${blog.path}/categories`, { slug: 'zero', name: 'Zero' });
@@ -65,6 +67,49 @@ describeInBrowser('the keys of lists', () => {
     expect(names.size).toBeGreaterThan(1);
   });
 
+  it.each([
+    ['pages', '', 'Delete this page?'],
+    ['keys', '', 'Revoke “Sourdough”?'],
+    ['members', 'button', 'Remove'],
+  ])('ask in %s before something goes, and give the focus back', async (place, other, question) => {
+    await window.goto(`/w/${blog.slug}/${place}`);
+    await page.keyboard.press('j');
+    if (other !== '') await page.locator(`[data-row] ${other}`, { hasNotText: '(you)' }).first().focus();
+    const before = await focused();
+    await page.keyboard.press('#');
+    const asked = page.getByRole('alertdialog');
+    await asked.getByRole('heading', { name: question }).waitFor();
+    await page.keyboard.press('Escape');
+    await asked.waitFor({ state: 'detached' });
+    await eventually(async () => (await focused()) === before);
+    expect(window.taken()).toEqual([]);
+  });
+
+  it('select a range of posts, and let it go by Escape', async () => {
+    await window.goto(`/w/${blog.slug}/posts`);
+    for (const key of ['j', 'x', 'j', 'Shift+X']) await page.keyboard.press(key);
+    await page.getByText('2 posts selected').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('2 posts selected').waitFor({ state: 'detached' });
+    expect(await page.evaluate('document.activeElement.closest("[data-row]") !== null')).toBe(true);
+  });
+
+  it('open a redirect for changes', async () => {
+    await window.goto(`/w/${blog.slug}/redirects`);
+    await page.keyboard.press('j');
+    await page.keyboard.press('e');
+    await page.getByRole('dialog', { name: 'Redirect' }).getByLabel('From').waitFor();
+  });
+
+  it.each(['tags', 'authors', 'categories'])('begin in the name of something new in %s', async (resource) => {
+    await window.goto(`/w/${blog.slug}/${resource}`);
+    await page.keyboard.press('c');
+    await page.getByRole('dialog').waitFor();
+    await eventually(() =>
+      page.evaluate<boolean>('document.activeElement.labels?.[0]?.textContent.startsWith("Name")'),
+    );
+  });
+
   it('lead from an author with posts to these', async () => {
     await window.goto(`/w/${blog.slug}/authors`);
     await page.keyboard.press('j');
@@ -72,6 +117,10 @@ describeInBrowser('the keys of lists', () => {
     const question = page.getByRole('alertdialog');
     await question.getByText('2 posts have this author.').waitFor();
     await expectNoBarriers(page);
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await eventually(async () => (await focused()).startsWith('Sourdough'));
+    await page.keyboard.press('#');
     await question.getByRole('link', { name: 'Show all 2 in the list' }).click();
     await page.waitForURL(/\/posts\?authorId=/);
     await window.settled();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { api, countQuery, refreshWithout, useWorkspace, type Api } from '../../api/index.ts';
-import { Button, Confirm, Dialog, DialogActions, tell } from '../../ui/index.ts';
+import { Confirm, tell } from '../../ui/index.ts';
 import { grouped } from '../../util/grouped.ts';
 
 interface Props {
@@ -18,31 +18,24 @@ export function DeleteAuthor({ author: { id, displayName }, onDeleted, onClose }
     ...countQuery(path, 'posts', { authorId: id }),
     enabled: seesPosts,
   });
-  const title = `Delete ${displayName}?`;
-  if (posts > 0) {
-    return (
-      <Dialog title={title} isOpen onClose={onClose} role="alertdialog">
-        <p>
-          {posts === 1 ? 'One post has' : `${grouped(posts)} posts have`} this author. Hand them to another first:
-          select them in the list, and press “Change…”.
-        </p>
-        <p>
-          <Link to="/w/$workspace/posts" params={{ workspace }} search={{ authorId: id }}>
-            {posts === 1 ? 'Show it in the list' : `Show all ${grouped(posts)} in the list`}
-          </Link>
-        </p>
-        <DialogActions>
-          <Button onPress={onClose} autoFocus>
-            Close
-          </Button>
-        </DialogActions>
-      </Dialog>
-    );
-  }
+  const refusal = posts > 0 && (
+    <>
+      <p>
+        {posts === 1 ? 'One post has' : `${grouped(posts)} posts have`} this author. Hand them to another first: select
+        them in the list, and press “Change…”.
+      </p>
+      <p>
+        <Link to="/w/$workspace/posts" params={{ workspace }} search={{ authorId: id }}>
+          {posts === 1 ? 'Show it in the list' : `Show all ${grouped(posts)} in the list`}
+        </Link>
+      </p>
+    </>
+  );
   return (
     <Confirm
-      title={title}
+      title={`Delete ${displayName}?`}
       deed="Delete"
+      refusal={refusal || null}
       onClose={onClose}
       onConfirm={async () => {
         await api.delete(`${path}/authors/${id}`);

@@ -61,7 +61,7 @@ export function EditAuthor({ author, onClose }: { author?: Api.EditedAuthor; onC
         isDisabled={off}
       />
       <Fields pairs>
-        <NameFields form={form} name="displayName" isNew={!author} isDisabled={off} />
+        <NameFields form={form} name="displayName" isNew={!author} isDisabled={off} autoFocus={!author} />
       </Fields>
       <Select
         label="Kind"

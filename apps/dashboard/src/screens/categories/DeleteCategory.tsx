@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { api, listQuery, refreshWithout, useWorkspace, type Api, type List } from '../../api/index.ts';
-import { Button, Confirm, Dialog, DialogActions, tell } from '../../ui/index.ts';
+import { Confirm, tell } from '../../ui/index.ts';
 import { grouped } from '../../util/grouped.ts';
 import css from './Categories.module.css';
 import type { Branch, CategoryRow } from './tree.ts';
@@ -28,25 +28,19 @@ export function DeleteCategory({ category, below, onDeleted, onClose }: Props) {
     }),
     enabled: can('posts:read'),
   });
-  const title = `Delete “${category.name}”?`;
-  if (below.length > 0 || (posts && posts.total > 0)) {
-    return (
-      <Dialog title={title} isOpen onClose={onClose} role="alertdialog">
-        <p>It still holds what is named here. It can be deleted once that stands elsewhere.</p>
-        {below.length > 0 && <Below of={below} />}
-        {posts && posts.total > 0 && <Posts of={posts} categoryId={category.id} />}
-        <DialogActions>
-          <Button onPress={onClose} autoFocus>
-            Close
-          </Button>
-        </DialogActions>
-      </Dialog>
-    );
-  }
+  const holds = below.length > 0 || (posts !== undefined && posts.total > 0);
+  const refusal = holds ? (
+    <>
+      <p>It still holds what is named here. It can be deleted once that stands elsewhere.</p>
+      {below.length > 0 && <Below of={below} />}
+      {posts && posts.total > 0 && <Posts of={posts} categoryId={category.id} />}
+    </>
+  ) : null;
   return (
     <Confirm
-      title={title}
+      title={`Delete “${category.name}”?`}
       deed="Delete"
+      refusal={refusal}
       onClose={onClose}
       onConfirm={async () => {
         await api.delete(`${path}/categories/${category.id}`);

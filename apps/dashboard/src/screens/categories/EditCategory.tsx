@@ -69,7 +69,7 @@ export function EditCategory({ category, branches, onClose }: Props) {
     >
       <NeedsRight of={['categories:write']} />
       <Fields pairs>
-        <NameFields form={form} name="name" isNew={!category} isDisabled={off} />
+        <NameFields form={form} name="name" isNew={!category} isDisabled={off} autoFocus={!category} />
       </Fields>
       <StandsIn category={category} branches={branches} form={form} isDisabled={off} />
       {moved && (

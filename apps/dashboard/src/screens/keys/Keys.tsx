@@ -62,6 +62,7 @@ export function Keys() {
               onBeside={(key) => open(key.id)}
               openKey={id}
               isStale={list.isPlaceholderData}
+              onDelete={mayWrite ? (key) => key.revokedAt === null && setRevoking(key) : undefined}
             />
             {found.totalPages > 1 && (
               <Pager list={found} what="keys" onPage={(next) => void navigate({ to: '.', search: { page: next } })} />

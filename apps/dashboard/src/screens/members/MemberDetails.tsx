@@ -74,7 +74,8 @@ interface RemovalProps {
   readonly onClose: () => void;
 }
 
-function Removal({ member, onRemoved, onClose }: RemovalProps) {
+/** Asks before somebody is removed, or leaves. */
+export function Removal({ member, onRemoved, onClose }: RemovalProps) {
   const { path, name, user } = useWorkspace();
   const isMe = member.userId === user.id;
   const who = called(member);

@@ -24,7 +24,7 @@ import {
   type Column,
 } from '../../ui/index.ts';
 import { Invite } from './Invite.tsx';
-import { MemberDetails } from './MemberDetails.tsx';
+import { MemberDetails, Removal } from './MemberDetails.tsx';
 import css from './Members.module.css';
 import { inWords } from './rights.ts';
 
@@ -41,6 +41,9 @@ export function Members() {
     void navigate({ to: '.', search: { ...search, id: next }, resetScroll: false });
   const mayWrite = can('members:write');
   useKeys(mayWrite ? { c: () => setInviting(true) } : {});
+  const [going, setGoing] = useState<Api.Member | null>(null);
+  const mayGo = ({ role, userId }: Api.Member) => role !== 'owner' && (mayWrite || userId === user.id);
+  const gone = () => (going?.userId === user.id ? void navigate({ to: '/workspaces' }) : undefined);
   const opened = members.data?.data.find(({ userId }) => userId === id);
   return (
     <Screen
@@ -61,6 +64,7 @@ export function Members() {
               onBeside={({ userId }) => open(userId)}
               openKey={id}
               isStale={members.isPlaceholderData}
+              onDelete={(member) => mayGo(member) && setGoing(member)}
             />
             {found.totalPages > 1 && (
               <Pager
@@ -73,6 +77,7 @@ export function Members() {
         )}
       </Loaded>
       <Invitations />
+      {going && <Removal member={going} onRemoved={gone} onClose={() => setGoing(null)} />}
       {inviting && <Invite onClose={() => setInviting(false)} />}
     </Screen>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { listQuery, useWorkspace, type Api } from '../../api/index.ts';
 import { NewButton } from '../../entity-list/NewButton.tsx';
 import {
@@ -22,6 +22,7 @@ import {
   type Column,
 } from '../../ui/index.ts';
 import { useUnsentIds } from '../../unsent/useUnsent.ts';
+import { DeletePage } from './DeletePage.tsx';
 
 type Row = Pick<Api.EditedPage, 'id' | 'slug' | 'title' | 'status' | 'pageType' | 'updatedAt'>;
 
@@ -48,6 +49,7 @@ export function Pages() {
       fields: 'id,slug,title,status,pageType,updatedAt',
     }),
   );
+  const [going, setGoing] = useState<Row | null>(null);
   const unsent = useUnsentIds();
   const columns = useMemo(() => columnsFor(slug, unsent), [slug, unsent]);
   useKeys(
@@ -94,6 +96,7 @@ export function Pages() {
               void navigate({ to: '.', search: { ...search, ...next } as typeof search, replace: true })
             }
             isStale={isPlaceholderData}
+            onDelete={can('pages:write') ? setGoing : undefined}
           />
           <Pager
             list={data}
@@ -102,6 +105,7 @@ export function Pages() {
           />
         </>
       )}
+      {going && <DeletePage page={going} onClose={() => setGoing(null)} />}
     </Screen>
   );
 }

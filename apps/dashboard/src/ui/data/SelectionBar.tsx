@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../controls/Button.tsx';
+import { useKeys } from '../keys/useKeys.ts';
 import css from './SelectionBar.module.css';
 
 interface Props {
@@ -11,8 +12,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Actions on selected rows; the bar stays visible while the list scrolls. */
+/** Actions on selected rows; the bar stays visible while the list scrolls. Escape cancels the selection. */
 export function SelectionBar({ label, count, onCancel, children }: Props) {
+  useKeys({ Escape: onCancel });
   return (
     <div className={css['bar']} role="region" aria-label={label}>
       <strong>{count} selected</strong>

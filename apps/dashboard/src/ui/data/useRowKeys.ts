@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { useKeys } from '../keys/useKeys.ts';
 
 const LINK = 'a[href], button';
+const TITLE = `[data-kind='title'] :is(${LINK})`;
 
 interface Deeds {
   /** @param range whether all rows from the one selected before to this are meant */
@@ -11,22 +12,26 @@ interface Deeds {
 
 const hasFocus = (row: HTMLElement) => row.contains(document.activeElement);
 
-/** Moves the focus between row titles, past rows without one. @param deeds what else can be done to a row */
+/**
+ * Moves the focus between row titles, past rows without one. Other lists of the screen keep their keys.
+ *
+ * @param deeds what else can be done to a row
+ */
 export function useRowKeys(table: RefObject<HTMLElement | null>, { onToggle, onDelete }: Deeds = {}): void {
   const rows = () => [...(table.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
   const current = () => rows().findIndex(hasFocus);
   const move = (step: number) => {
+    if (current() < 0 && document.activeElement?.closest('[data-row]')) return false;
     const list = rows().filter((row) => row.querySelector(LINK));
     const from = list.findIndex(hasFocus);
     const row = list[from < 0 ? (step > 0 ? 0 : list.length - 1) : Math.min(list.length - 1, Math.max(0, from + step))];
-    const target =
-      row?.querySelector<HTMLElement>(`[data-kind='title'] :is(${LINK})`) ?? row?.querySelector<HTMLElement>(LINK);
+    const target = row?.querySelector<HTMLElement>(TITLE) ?? row?.querySelector<HTMLElement>(LINK);
     target?.focus();
-    row?.scrollIntoView({ block: 'nearest' });
+    return row?.scrollIntoView({ block: 'nearest' });
   };
   const withRow = (deed: (index: number) => void) => () => {
     const index = current();
-    if (index >= 0) deed(index);
+    return index >= 0 && deed(index);
   };
   useKeys({
     j: () => move(1),
@@ -34,6 +39,6 @@ export function useRowKeys(table: RefObject<HTMLElement | null>, { onToggle, onD
     x: withRow((index) => onToggle?.(index, false)),
     X: withRow((index) => onToggle?.(index, true)),
     '#': withRow((index) => onDelete?.(index)),
-    e: withRow((index) => rows()[index]?.querySelector<HTMLElement>("[data-kind='title'] a[href]")?.click()),
+    e: withRow((index) => rows()[index]?.querySelector<HTMLElement>(TITLE)?.click()),
   });
 }

@@ -4,7 +4,8 @@ const OFF = 'galley:single-keys';
 /** Milliseconds within which the second key of a sequence such as `g h` must follow. */
 const SEQUENCE_MS = 1_200;
 
-export type KeyMap = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+/** An action that returns false leaves the key to others. */
+export type KeyMap = Readonly<Record<string, (event: KeyboardEvent) => unknown>>;
 
 /** Whether single-key shortcuts are on. Users of speech input turn them off, because dictated words would trigger them. */
 export function singleKeysAreOn(): boolean {
@@ -25,10 +26,9 @@ export function useKeys(keys: KeyMap): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isFree(event)) return;
     const run = keys[sequenceOf(event)] ?? keys[event.key];
-    if (!run) return;
+    if (!run || run(event) === false) return;
     event.preventDefault();
     lead = null;
-    run(event);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

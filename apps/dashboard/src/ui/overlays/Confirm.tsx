@@ -17,11 +17,13 @@ export interface ConfirmProps {
   readonly danger?: boolean;
   /** Whether the way back has the focus: for questions that may appear while the user types. */
   readonly isCareful?: boolean;
+  /** Why it cannot be done, shown instead of the question. */
+  readonly refusal?: ReactNode;
 }
 
 /** Asks for confirmation of an action that is hard to undo. Errors are shown in the dialog. */
 export function Confirm(props: ConfirmProps) {
-  const { title, children, deed, onConfirm, onClose, typed, danger = true, isCareful = false } = props;
+  const { title, children, deed, onConfirm, onClose, typed, danger = true, isCareful = false, refusal = null } = props;
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -40,30 +42,48 @@ export function Confirm(props: ConfirmProps) {
       setBusy(false);
     }
   };
+  // One dialog for both, because it gives the focus back to where it was before.
   return (
     <Dialog title={title} isOpen onClose={onClose} role="alertdialog">
-      <form onSubmit={(event) => void submit(event)}>
-        {children}
-        {error !== null && <Notice tone="danger">{wordsFor(error)}</Notice>}
-        {typed !== undefined && (
-          <TextField label={`Type “${typed}” to confirm`} value={text} onChange={setText} autoFocus />
-        )}
-        <DialogActions>
-          <Button onPress={onClose} ref={isCareful ? focusNow : null}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            look={danger ? 'danger' : 'primary'}
-            isPending={busy}
-            isDisabled={typed !== undefined && text !== typed}
-            autoFocus={typed === undefined && !isCareful}
-          >
-            {deed}
-          </Button>
-        </DialogActions>
-      </form>
+      {refusal !== null ? (
+        <Refusal onClose={onClose}>{refusal}</Refusal>
+      ) : (
+        <form onSubmit={(event) => void submit(event)}>
+          {children}
+          {error !== null && <Notice tone="danger">{wordsFor(error)}</Notice>}
+          {typed !== undefined && (
+            <TextField label={`Type “${typed}” to confirm`} value={text} onChange={setText} autoFocus />
+          )}
+          <DialogActions>
+            <Button onPress={onClose} ref={isCareful ? focusNow : null}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              look={danger ? 'danger' : 'primary'}
+              isPending={busy}
+              isDisabled={typed !== undefined && text !== typed}
+              autoFocus={typed === undefined && !isCareful}
+            >
+              {deed}
+            </Button>
+          </DialogActions>
+        </form>
+      )}
     </Dialog>
+  );
+}
+
+function Refusal({ onClose, children }: Pick<ConfirmProps, 'onClose' | 'children'>) {
+  return (
+    <>
+      {children}
+      <DialogActions>
+        <Button onPress={onClose} autoFocus>
+          Close
+        </Button>
+      </DialogActions>
+    </>
   );
 }
 
