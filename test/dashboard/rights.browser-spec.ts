@@ -67,6 +67,17 @@ describeInBrowser('with one right alone', () => {
     },
   );
 
+  it.each([
+    ['members', 'members:read', /^Withdraw the invitation of/],
+    ['keys', 'api-keys:read', 'Revoke Sourdough'],
+    ['redirects', 'seo:read', 'Import'],
+  ] as const)('%s: what %s alone does not allow is there, and disabled', async (area, right, name) => {
+    await blog.owner.patch(place, { permissions: [right] });
+    await window.goto(`/w/${blog.slug}/${area}`);
+    await window.page.getByRole('button', { name, disabled: true }).first().waitFor();
+    expect(window.taken()).toEqual([]);
+  });
+
   /** What the details of the first row offer and everything that they open, and what they do not say. */
   const within = async (name: string, permissions: readonly Permission[]) => {
     const row = window.page.locator("[data-row] [data-kind='title'] :is(a, button), [data-row] a").first();

@@ -50,9 +50,14 @@ export function columnsFor(
       header: 'Action',
       kind: 'end',
       cell: (key) =>
-        revoke &&
         key.revokedAt === null && (
-          <Button small look="quiet" aria-label={`Revoke ${key.name}`} onPress={() => revoke(key)}>
+          <Button
+            small
+            look="quiet"
+            aria-label={`Revoke ${key.name}`}
+            isDisabled={revoke === null}
+            onPress={() => revoke?.(key)}
+          >
             Revoke
           </Button>
         ),

@@ -135,17 +135,17 @@ function Invitations() {
       id: 'deed',
       header: 'Action',
       kind: 'end',
-      cell: (invitation) =>
-        can('members:write') && (
-          <Button
-            small
-            look="quiet"
-            aria-label={`Withdraw the invitation of ${invitation.email}`}
-            onPress={() => void withdraw(invitation)}
-          >
-            Withdraw
-          </Button>
-        ),
+      cell: (invitation) => (
+        <Button
+          small
+          look="quiet"
+          aria-label={`Withdraw the invitation of ${invitation.email}`}
+          isDisabled={!can('members:write')}
+          onPress={() => void withdraw(invitation)}
+        >
+          Withdraw
+        </Button>
+      ),
     },
   ];
   return (

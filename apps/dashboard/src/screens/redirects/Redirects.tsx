@@ -134,10 +134,14 @@ function Actions({ onMake }: { onMake: () => void }) {
   return (
     <>
       <DownloadLink href={addressOf(`${path}/redirects/export`)}>Export</DownloadLink>
-      {can(...WRITES) && (
+      {can(...WRITES) ? (
         <LinkButton to="/w/$workspace/redirects/import" params={{ workspace }} icon={<Upload />}>
           Import
         </LinkButton>
+      ) : (
+        <Button icon={<Upload />} isDisabled>
+          Import
+        </Button>
       )}
       <NewButton needs={WRITES} name="New redirect" does={onMake} />
     </>
