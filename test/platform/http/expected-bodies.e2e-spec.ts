@@ -27,10 +27,10 @@ class Connection {
     return new Connection(socket);
   }
 
-  /** Announces a body and waits to be asked for it. */
-  announce(line: string, length: number, headers: readonly string[]): void {
+  /** Announces a body and waits to be asked for it, but for what is sent in the same packet. */
+  announce(line: string, length: number, headers: readonly string[], sent = ''): void {
     const known = ['Host: galley.test', 'Expect: 100-continue', `Content-Length: ${length}`];
-    this.socket.write([`${line} HTTP/1.1`, ...known, ...headers, '', ''].join('\r\n'));
+    this.socket.write([`${line} HTTP/1.1`, ...known, ...headers, '', sent].join('\r\n'));
   }
 
   send(body: string | Buffer): void {
@@ -104,7 +104,7 @@ describe('a client that waits to be asked for its body', () => {
     waiting.close();
   });
 
-  it('is asked for files, and need not wait', async () => {
+  it('is asked for files', async () => {
     const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
     const form = Buffer.concat([Buffer.from(head), await anImage('png'), Buffer.from('\r\n--x--\r\n')]);
     const waiting = await Connection.open(test);
@@ -112,11 +112,26 @@ describe('a client that waits to be asked for its body', () => {
     expect(await waiting.until('\r\n\r\n')).toBe(CONTINUE);
     waiting.send(form);
     expect(await waiting.until('}')).toMatch(/^HTTP\/1.1 201 /);
-    waiting.announce(`POST ${POSTS}`, post('hasty').length, [...keys.owner, JSON_TYPE]);
-    waiting.send(post('hasty'));
-    const answer = await waiting.until('}');
-    expect(answer).toContain('HTTP/1.1 201 ');
-    expect(answer).toContain('Connection: keep-alive');
     waiting.close();
   });
+
+  it.each(['with the head', 'after it'])(
+    'need not wait, and keeps its connection: a body that comes %s',
+    async (when) => {
+      const hasty = await Connection.open(test);
+      for (const slug of ['once', 'twice'].map((name) => `${name}-${when.length}`)) {
+        hasty.announce(
+          `POST ${POSTS}`,
+          post(slug).length,
+          [...keys.owner, JSON_TYPE],
+          when === 'with the head' ? post(slug) : '',
+        );
+        if (when !== 'with the head') hasty.send(post(slug));
+        const answer = await hasty.until('"relatedPosts":[]}');
+        expect(answer).toContain('HTTP/1.1 201 ');
+        expect(answer).toContain('Connection: keep-alive');
+      }
+      hasty.close();
+    },
+  );
 });

@@ -7,18 +7,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export function askWhenRead(request: IncomingMessage, response: ServerResponse): void {
   const { shouldKeepAlive } = response;
   response.shouldKeepAlive = false;
-  const keepOpen = () => {
-    if (!response.headersSent) response.shouldKeepAlive = shouldKeepAlive;
+  const ask = () => {
+    if (response.headersSent) return;
+    response.shouldKeepAlive = shouldKeepAlive;
+    response.writeContinue();
   };
   const read = request._read.bind(request);
   request._read = (size) => {
     request._read = read;
-    keepOpen();
-    if (!response.headersSent) response.writeContinue();
+    request.off('end', ask);
+    ask();
     read(size);
   };
-  // Nothing is asked for where everything has arrived.
-  request.once('end', keepOpen);
+  // Where everything has arrived before, nothing is read. Node closes the connection of a client that was not asked.
+  request.once('end', ask);
 }
 
 /** Whether the client waits to be asked for a body that it announces to be longer than the limit. */
