@@ -70,11 +70,14 @@ export class ResponseShape<Source, Body extends object> {
     return body as Partial<Body>;
   }
 
-  /** These fields and those of another shape, which replace fields of the same name in place. */
+  /**
+   * These fields and those of another shape, which replace fields of the same name in place.
+   * Its type is written out: declarations of those who call it would name `Over` by an alias of this repository.
+   */
   with<More, MoreBody extends object>(
     other: ResponseShape<More, MoreBody>,
-  ): ResponseShape<Source & More, Over<Body, MoreBody>> {
-    return new ResponseShape<Source & More, Over<Body, MoreBody>>({ ...this.fields, ...other.fields });
+  ): ResponseShape<Source & More, Omit<Body, keyof MoreBody> & MoreBody> {
+    return new ResponseShape<Source & More, Omit<Body, keyof MoreBody> & MoreBody>({ ...this.fields, ...other.fields });
   }
 
   /** These fields without one. */

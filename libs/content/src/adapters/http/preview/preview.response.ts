@@ -1,9 +1,11 @@
 import { choice, component, instant, orNull, ResponseShape, shape, text, uuid, type JsonSchema } from '@app/platform';
-import { PREVIEWED_TYPES, type PreviewLink } from '../../../domain/preview/preview-link.ts';
+import { PREVIEWED_TYPES, type PreviewedType, type PreviewLink } from '../../../domain/preview/preview-link.ts';
 import type { MadePreviewLink } from '../../../use-cases/preview/make-preview-link.use-case.ts';
 import type { Preview } from '../../../use-cases/preview/read-preview.use-case.ts';
 import type { PagePresenter } from '../page/page.presenter.ts';
+import type { PageBody } from '../page/page.response.ts';
 import type { PostPresenter } from '../post/post.presenter.ts';
+import type { PostBody } from '../post/post.response.ts';
 
 export const PREVIEW_LINK = ResponseShape.of<PreviewLink>()({
   id: [uuid, ({ id }) => id],
@@ -36,13 +38,18 @@ export const PREVIEW: JsonSchema = shape({
   page: { ...orNull(component('Page')), example: null },
 });
 
+export interface PreviewBody {
+  readonly type: PreviewedType;
+  readonly expiresAt: string;
+  readonly post: PostBody | null;
+  readonly page: PageBody | null;
+}
+
 /** Presents the post or page as a consumer's single read would. */
-export function presentPreview(preview: Preview, posts: PostPresenter, pages: PagePresenter) {
+export function presentPreview(preview: Preview, posts: PostPresenter, pages: PagePresenter): PreviewBody {
   const { type, link, site } = preview;
   const expiresAt = link.expiresAt.toISOString();
   return preview.type === 'post'
     ? { type, expiresAt, post: posts.present(preview.view, site), page: null }
     : { type, expiresAt, post: null, page: pages.present(preview.view, site, 'consumers') };
 }
-
-export type PreviewBody = ReturnType<typeof presentPreview>;
