@@ -60,6 +60,8 @@ export default defineConfig({
               minShareCount: 3,
               priority: 1,
             },
+            // The editor would be larger than one file may be.
+            { name: 'drafts', test: /src[\\/]drafts[\\/]/, priority: 0.8 },
             {
               name: 'lists',
               test: /ui[\\/]data[\\/]|controls[\\/](?:Filter|DaySpan|SearchField)|Failures|Listed|Opened|FormDialog|KeepTyped|NeedsRight|NewButton/,

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { isOvertaken, queryClient, useWorkspace, type Api } from '../../api/index.ts';
-import { mergeContent, type DraftContent, type Merge, type MergeConflict } from '../../drafts/index.ts';
+import type { DraftContent, Merge, MergeConflict } from '../../drafts/index.ts';
+// Not by the index, which would have every screen load how drafts are kept.
+import { mergeContent } from '../../drafts/merge/merge-content.ts';
 import { useForm, type Form } from '../../ui/index.ts';
 import { saveSettings, settingsQuery, type Settings } from './settings.ts';
 
