@@ -118,7 +118,7 @@ export class AnswerPreparation extends RecurringJob {
   /** Whether no answers but those of the entity show what changed, as far as they are prepared. */
   private concernsItself({ type, id }: ChangedTag): boolean {
     if (type === null || id === null) return false;
-    return this.routes.ignore(type) || this.routes.single(type as ChangeType, id) !== null;
+    return this.routes.areUnaffectedBy(type) || this.routes.single(type as ChangeType, id) !== null;
   }
 
   private async prepare(workspaceId: string, contentVersion: number, type: ChangeType, id: string): Promise<boolean> {

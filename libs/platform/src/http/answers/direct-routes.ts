@@ -86,7 +86,7 @@ export class DirectRoutes implements OnApplicationBootstrap {
   }
 
   /** Whether a change of this type alters none of the reads that are prepared. */
-  ignore(type: string): boolean {
+  areUnaffectedBy(type: string): boolean {
     const prepared = [...this.byCollection.values()].filter(({ prepares }) => prepares !== undefined);
     return prepared.every(({ unaffectedBy = [] }) => (unaffectedBy as readonly string[]).includes(type));
   }
