@@ -6,6 +6,7 @@ export { htmlToBlocks } from './html/html-to-blocks.ts';
 export { htmlToInline, htmlToTree, type ElementHook } from './html/html-to-tree.ts';
 export { captioned, loneImages } from './html/html-figure.ts';
 export { imageSource } from './markdown/convert-paragraph.ts';
+export { findHtml } from './markdown/find-html.ts';
 export * from './markdown/markdown-to-blocks.ts';
 export { importedTexts } from './mend-anchors.ts';
 export * from './notes.ts';

@@ -7,7 +7,7 @@ import { pathKey } from '../../domain/links/link-index.ts';
 import type { SiteFacts } from '../../domain/site-facts.ts';
 import { Source, type ReadContext, type SourceFile } from '../../ports/source.port.ts';
 import { readTree } from '../read-tree.ts';
-import { ghostBody } from './body/ghost-body.ts';
+import { ghostBody, ghostPreview } from './body/ghost-body.ts';
 import type { GhostFiles } from './ghost-files.ts';
 import type { GhostOptions } from './ghost-options.ts';
 import { authorsOf, tagsOf } from './ghost-people.ts';
@@ -80,7 +80,7 @@ export class GhostSource extends Source {
     const isPage = fields.name.kind === 'page';
     const images = this.pictures.of(fields.name.slug, notes);
     const pictureOf = (ref: string | null, alt = '') => (ref === null ? null : (images.find(ref, alt)?.source ?? null));
-    const nodes = ghostBody(row, { notes, cutAtPaywall: fields.cutAtPaywall });
+    const nodes = (fields.cutAtPaywall ? ghostPreview(row, notes) : ghostBody(row, notes)) ?? [];
     const cover = pictureOf(fields.cover, fields.coverAlt ?? fields.title);
     this.pictures.caption(cover, fields.coverCaption, notes);
     const plain = (url: string) => plainUrl(url, this.options.siteUrl);

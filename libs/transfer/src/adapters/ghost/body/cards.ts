@@ -12,9 +12,7 @@ import {
 import { isJsonObject } from '@app/shared-kernel';
 import { flag, text } from '../rows/ghost-values.ts';
 import type { Row } from '../rows/read-rows.ts';
-
-/** The end of the public part of a text. */
-export const PAYWALL: TreeNode = { type: 'left-out', kind: 'visibility', message: 'the text goes on for members only' };
+import { cardKind } from './card-kind.ts';
 
 const CALLOUTS = new Map<string | null, 'success' | 'warning' | 'error'>([
   ['green', 'success'],
@@ -30,7 +28,7 @@ export function cardNodes(name: string, card: Row): TreeNode[] {
   if (isHiddenFromStrangers(card)) {
     return [leftOut('visibility', 'a card that strangers do not see is left out', card)];
   }
-  const plain = name.replace(/^card-|-card$/, '');
+  const plain = cardKind(name);
   const reader = Object.hasOwn(READERS, plain) ? READERS[plain] : undefined;
   if (reader) return reader(card);
   if (SITE_PARTS.has(name)) return [leftOut('block', `the card "${name}" is left out`, card)];
@@ -133,7 +131,7 @@ const READERS: Readonly<Record<string, (card: Row) => TreeNode[]>> = {
   horizontalrule: () => [{ type: 'divider' }],
   email: (card) => [leftOut('visibility', 'a text for e-mail is left out', card)],
   'email-cta': (card) => [leftOut('visibility', 'a text for e-mail is left out', card)],
-  paywall: () => [PAYWALL],
+  paywall: () => [],
 };
 
 function caption(card: Row) {

@@ -1,8 +1,10 @@
 import { htmlToTree, treeText, type Notes, type TreeNode } from '@app/markdown';
 import type { Row } from '../rows/read-rows.ts';
-import { PAYWALL } from './cards.ts';
 import { lexicalToTree } from './lexical.ts';
 import { mobiledocToTree } from './mobiledoc.ts';
+import { hidesAll, UP_TO_PAYWALL } from './paywall.ts';
+
+const WALL: TreeNode = { type: 'left-out', kind: 'visibility', message: 'the text goes on for members only' };
 
 const BODY_MAX = 16 * 1024 * 1024;
 
@@ -16,10 +18,34 @@ const READERS: readonly (readonly [string, (source: string) => TreeNode[]])[] = 
 /**
  * The text of a post from its own document, or from the next best field if that is broken, with a note.
  *
- * @param cutAtPaywall whether the text ends where its public part ends
  * @throws RangeError for a text that is too large or nested too deeply
  */
-export function ghostBody(row: Row, { notes, cutAtPaywall }: { notes: Notes; cutAtPaywall: boolean }): TreeNode[] {
+export function ghostBody(row: Row, notes: Notes): readonly TreeNode[] {
+  return formOf(row, notes)?.nodes ?? [];
+}
+
+/**
+ * The part of a text for members that everybody can read.
+ *
+ * @returns null if that is nothing
+ * @throws RangeError as for the whole text
+ */
+export function ghostPreview(row: Row, notes: Notes): readonly TreeNode[] | null {
+  const form = hidesAll(row['html']) ? null : formOf(row, notes);
+  const source = form && (UP_TO_PAYWALL[form.field]?.(form.source) ?? null);
+  if (!form || source === null) return null;
+  const nodes = form.read(source);
+  return isEmpty(nodes) ? null : [...nodes, WALL];
+}
+
+interface Form {
+  readonly field: string;
+  readonly source: string;
+  readonly read: (source: string) => TreeNode[];
+  readonly nodes: readonly TreeNode[];
+}
+
+function formOf(row: Row, notes: Notes): Form | null {
   for (const [field, read] of READERS) {
     const source = row[field];
     if (typeof source !== 'string' || source.trim() === '') continue;
@@ -30,17 +56,18 @@ export function ghostBody(row: Row, { notes, cutAtPaywall }: { notes: Notes; cut
     if (source.length > BODY_MAX) throw new RangeError('the text is larger than 16 MiB');
     try {
       const nodes = read(source);
-      const wall = nodes.indexOf(PAYWALL);
-      const isEmpty = nodes.every((node) => node.type === 'paragraph' && node.inline.length === 0);
       // The document may be empty if only the rendered text was imported.
-      if (isEmpty && field !== 'html') continue;
-      return cutAtPaywall && wall >= 0 ? nodes.slice(0, wall + 1) : nodes.filter((node) => node !== PAYWALL);
+      if (field === 'html' || !isEmpty(nodes)) return { field, source, read, nodes };
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
       notes.add('block', `the ${field} of the post cannot be read: ${error.message}`, source.slice(0, 10_000));
     }
   }
-  return [];
+  return null;
+}
+
+function isEmpty(nodes: readonly TreeNode[]): boolean {
+  return nodes.every((node) => node.type === 'paragraph' && node.inline.length === 0);
 }
 
 /** Some exporters lose parts of the Markdown. Normally its source has at least as many words as the rendered text. */

@@ -1,7 +1,8 @@
-import { htmlToTree, splitText, treeText, type Note, type NoteKind } from '@app/markdown';
+import { htmlToTree, Notes, splitText, treeText, type Note, type NoteKind, type TreeNode } from '@app/markdown';
 import { slugify, type JsonObject } from '@app/shared-kernel';
 import type { CategoryStep, ItemName } from '../../../domain/item.ts';
 import { cutBetween } from '../../files/cut-between.ts';
+import { ghostPreview } from '../body/ghost-body.ts';
 import type { GhostOptions } from '../ghost-options.ts';
 import { categoryOf } from '../ghost-people.ts';
 import { seoOf, urlOf } from '../ghost-seo.ts';
@@ -16,6 +17,7 @@ export interface GhostFields {
   readonly title: string;
   readonly excerpt: string | null;
   readonly status: 'published' | 'draft';
+  /** Whether only what stands before the paywall is taken. */
   readonly cutAtPaywall: boolean;
   readonly publishedAt: Date | null;
   readonly createdAt: Date | null;
@@ -40,7 +42,7 @@ export function fieldsOf(post: Row, tables: GhostTables, options: GhostOptions):
     notes.push({ line: 1, kind, message, ...(leftOut === undefined ? {} : { leftOut }) });
   const isPage = text(row['type']) === null ? flag(row['page']) : row['type'] === 'page';
   const state = stateOf(row, options, note);
-  const title = titleOf(row, note);
+  const title = titleOf(row, state.preview, note);
   const sourceId = id(row['id']) || id(row['uuid']) || (text(row['slug']) ?? title);
   const name: ItemName = { kind: isPage ? 'page' : 'post', sourceId, slug: text(row['slug']) ?? slugify(title) };
   noteUnread(row, note);
@@ -55,7 +57,7 @@ export function fieldsOf(post: Row, tables: GhostTables, options: GhostOptions):
     title,
     excerpt: isPage || excerpt === null ? null : cutBetween(EXCERPT_MAX, excerpt, 'the excerpt', note),
     status,
-    cutAtPaywall: state.cutAtPaywall,
+    cutAtPaywall: status === 'published' && state.preview !== null,
     publishedAt: status === 'published' ? published : null,
     createdAt: createdAt ?? published,
     updatedAt: date(row['updated_at']) ?? published,
@@ -77,37 +79,58 @@ function captionOf(row: Row): string | null {
 
 type TakeNote = (kind: NoteKind, message: string, leftOut?: string) => void;
 
-/** Only posts that were public before are published. */
-function stateOf(row: Row, { restricted }: GhostOptions, note: TakeNote): Pick<GhostFields, 'status' | 'cutAtPaywall'> {
+interface State {
+  readonly status: 'published' | 'draft';
+  /** The part of the text that is taken; null for all of it. */
+  readonly preview: readonly TreeNode[] | null;
+}
+
+const DRAFT: State = { status: 'draft', preview: null };
+
+/** Only what was public before is published. */
+function stateOf(row: Row, { restricted }: GhostOptions, note: TakeNote): State {
   const status = text(row['status']) ?? 'draft';
   const visibility = text(row['visibility']) ?? 'public';
-  const draft = { status: 'draft', cutAtPaywall: false } as const;
   if (status === 'scheduled') {
     note('status', `scheduled for ${date(row['published_at'])?.toISOString() ?? 'later'}: it becomes a draft`);
-    return draft;
+    return DRAFT;
   }
   if (status === 'sent' || flag(row['email_only'])) {
     note('status', 'sent by e-mail only: it becomes a draft');
-    return draft;
+    return DRAFT;
   }
   if (status !== 'published') {
     if (status !== 'draft') note('status', `of the status "${status}": it becomes a draft`);
-    return draft;
+    return DRAFT;
   }
-  if (visibility === 'public' || restricted === 'publish') return { status: 'published', cutAtPaywall: false };
-  if (restricted === 'preview') {
+  if (visibility === 'public' || restricted === 'publish') return { status, preview: null };
+  const preview = restricted === 'preview' ? previewOf(row) : null;
+  if (preview) {
     note('restricted', `for ${visibility} only: the part before the paywall is public`);
-    return { status: 'published', cutAtPaywall: true };
+    return { status, preview };
   }
-  note('restricted', `for ${visibility} only: it becomes a draft`);
-  return draft;
+  const why = restricted === 'preview' ? ', and nothing of it is public' : '';
+  note('restricted', `for ${visibility} only${why}: it becomes a draft`);
+  return DRAFT;
 }
 
-function titleOf(row: Row, note: TakeNote): string {
+/** A text that cannot be read has no public part; reading it again tells why. */
+function previewOf(row: Row): readonly TreeNode[] | null {
+  try {
+    return ghostPreview(row, new Notes());
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+function titleOf(row: Row, preview: readonly TreeNode[] | null, note: TakeNote): string {
   const own = text(row['title']);
   if (own !== null) return cutBetween(TITLE_MAX, own.replace(/\s+/g, ' '), 'the title', note);
-  const words = treeText(htmlToTree(text(row['html']) ?? '')).trim() || (text(row['plaintext']) ?? '');
-  const first = splitText(words.replace(/\s+/g, ' '), 80)[0] ?? '';
+  const words = preview
+    ? treeText(preview)
+    : treeText(htmlToTree(text(row['html']) ?? '')).trim() || (text(row['plaintext']) ?? '');
+  const first = splitText(words.trim().replace(/\s+/g, ' '), 80)[0] ?? '';
   note('front-matter', 'there is no title: the first words of the text stand for it');
   return first || 'Untitled';
 }
