@@ -1,4 +1,4 @@
-import { isUuid } from './text/text.ts';
+import { isStorableText, isUuid, storableFault } from './text/text.ts';
 
 /** The closed list of error codes; the platform maps each to its HTTP status. */
 export type ErrorCode =
@@ -76,6 +76,26 @@ export class NotFound extends DomainError {
 /** Refuses a text that cannot be an id, like an unknown id. @param what the kind of entity @throws NotFound */
 export function requireId(id: unknown, what: string): asserts id is string {
   if (!isUuid(id)) throw new NotFound(what);
+}
+
+/**
+ * Refuses a text that can be neither an id nor a slug, like one that nothing has.
+ *
+ * @param what the kind of entity @throws NotFound
+ */
+export function requireIdOrSlug(text: unknown, what: string): asserts text is string {
+  if (typeof text !== 'string' || !isStorableText(text)) throw new NotFound(what);
+}
+
+/** @param path where the value is in the input @throws Invalid */
+export function requireUuid(value: unknown, path: string): asserts value is string {
+  if (!isUuid(value)) throw Invalid.at(path, 'must be a UUID');
+}
+
+/** @param path where the text is in the input @throws Invalid for a text that PostgreSQL cannot store */
+export function requireStorable(text: string, path: string): void {
+  const fault = storableFault(text);
+  if (fault !== null) throw Invalid.at(path, fault);
 }
 
 export class Conflict extends DomainError {

@@ -1,11 +1,9 @@
 import { Param, type PipeTransform } from '@nestjs/common';
-import { Invalid, isUuid, requireId } from '@app/shared-kernel';
+import { requireId, requireUuid } from '@app/shared-kernel';
 
 /** A path parameter that must be a UUID: anything else is 400 with its name. */
 export function UuidParam(name: string): ParameterDecorator {
-  return checked(name, (value) => {
-    if (!isUuid(value)) throw Invalid.at(name, 'must be a UUID');
-  });
+  return checked(name, (value) => requireUuid(value, name));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Problems } from '../errors.ts';
-import { codePointLength, isHttpUrl, isSlug, isStorableText, isUuid, SLUG_MAX, URL_MAX } from '../text/text.ts';
+import { codePointLength, isHttpUrl, isSlug, isUuid, SLUG_MAX, storableFault, URL_MAX } from '../text/text.ts';
 
 /** Returns what is wrong with a value, as `must …`; null when it is valid. */
 export type Fault = (value: unknown) => string | null;
@@ -25,10 +25,7 @@ export type FieldRules = Readonly<Record<string, FieldRule>>;
  * refused.
  */
 export function judged(judge: Fault, schema: FieldRule['schema']): FieldRule {
-  const fault: Fault = (value) =>
-    typeof value === 'string' && !isStorableText(value)
-      ? 'must be well-formed text without NUL characters'
-      : judge(value);
+  const fault: Fault = (value) => (typeof value === 'string' ? storableFault(value) : null) ?? judge(value);
   return {
     optional: false,
     fault,

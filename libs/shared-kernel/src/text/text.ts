@@ -50,6 +50,11 @@ export function isStorableText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
+/** What is wrong with a text that PostgreSQL cannot store; null for any other. */
+export function storableFault(text: string): string | null {
+  return isStorableText(text) ? null : 'must be well-formed text without NUL characters';
+}
+
 /** Replaces each run of white space by a single space and trims the ends. */
 export function collapseWhiteSpace(text: string): string {
   // Most runs are already a single space and need no replacing.

@@ -1,4 +1,4 @@
-import { NotFound, type ActivityLog, type Actor, type TransactionRunner } from '@app/shared-kernel';
+import { NotFound, requireIdOrSlug, type ActivityLog, type Actor, type TransactionRunner } from '@app/shared-kernel';
 import { happened, namedEntity } from '../../domain/content-activity.ts';
 import type { AuthorRepository } from '../../ports/author/author-repository.port.ts';
 import type { Precondition } from '../precondition.ts';
@@ -15,6 +15,7 @@ export class DeleteAuthor {
   execute(actor: Actor, idOrSlug: string, precondition?: Precondition): Promise<void> {
     const { workspaceId } = actor;
     return this.transactions.change(workspaceId, async () => {
+      requireIdOrSlug(idOrSlug, 'author');
       const author = await this.authors.lock(workspaceId, idOrSlug);
       if (!author) throw new NotFound('author');
       await precondition?.(author);

@@ -1,4 +1,4 @@
-import { categoryPath, Invalid, isUuid, NotFound, readCommand } from '@app/shared-kernel';
+import { categoryPath, Invalid, isUuid, NotFound, readCommand, requireIdOrSlug } from '@app/shared-kernel';
 import type { CategoryChanges } from '../../domain/category/category-command.ts';
 import { CATEGORY_RULES } from '../../domain/category/category-rules.ts';
 import type { CategoryRepository } from '../../ports/category/category-repository.port.ts';
@@ -36,6 +36,7 @@ export class CheckMove {
     idOrSlug: string,
     given: Pick<CategoryChanges, 'slug' | 'parentId'>,
   ): Promise<CheckedMove> {
+    requireIdOrSlug(idOrSlug, 'category');
     const changes = readCommand<Pick<CategoryChanges, 'slug' | 'parentId'>>(given, { slug, parentId }, 'none');
     const site = await this.sites.of(workspaceId);
     const category = await (isUuid(idOrSlug)

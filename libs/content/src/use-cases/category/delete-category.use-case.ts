@@ -1,4 +1,4 @@
-import { NotFound, type ActivityLog, type Actor, type TransactionRunner } from '@app/shared-kernel';
+import { NotFound, requireIdOrSlug, type ActivityLog, type Actor, type TransactionRunner } from '@app/shared-kernel';
 import { happened, namedEntity } from '../../domain/content-activity.ts';
 import type { CategoryRepository } from '../../ports/category/category-repository.port.ts';
 import type { Precondition } from '../precondition.ts';
@@ -15,6 +15,7 @@ export class DeleteCategory {
   execute(actor: Actor, idOrSlug: string, precondition?: Precondition): Promise<void> {
     const { workspaceId } = actor;
     return this.transactions.change(workspaceId, async () => {
+      requireIdOrSlug(idOrSlug, 'category');
       const category = await this.categories.lock(workspaceId, idOrSlug);
       if (!category) throw new NotFound('category');
       await precondition?.(category);

@@ -1,6 +1,7 @@
 import {
   Invalid,
   readCommand,
+  rules,
   slugify,
   type Actor,
   type IdGenerator,
@@ -106,6 +107,10 @@ export class EnsureCategory {
   }
 }
 
+/** @throws Invalid for a slug that no category can have */
 function asNamed(step: CategoryStep): { readonly name: string; readonly slug: string } {
-  return typeof step === 'string' ? { name: step, slug: slugify(step) } : step;
+  if (typeof step === 'string') return { name: step, slug: slugify(step) };
+  const fault = rules.slug.fault?.(step.slug);
+  if (fault) throw Invalid.at('slug', fault);
+  return step;
 }

@@ -1,4 +1,4 @@
-import type { ActivityLog, Actor } from '@app/shared-kernel';
+import { requireIdOrSlug, type ActivityLog, type Actor } from '@app/shared-kernel';
 import type { CategoryChanges } from '../../domain/category/category-command.ts';
 import type { Category } from '../../domain/category/category.ts';
 import { happened, namedEntity } from '../../domain/content-activity.ts';
@@ -32,6 +32,7 @@ export class UpdateCategory {
     const { workspaceId } = actor;
     return this.entities.update(CATEGORY, actor, given, {
       lock: async ({ slug, parentId }) => {
+        requireIdOrSlug(idOrSlug, 'category');
         if (slug !== undefined || parentId !== undefined) await this.categories.lockTree(workspaceId);
         return this.categories.lock(workspaceId, idOrSlug);
       },

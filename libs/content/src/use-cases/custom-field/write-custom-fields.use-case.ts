@@ -1,4 +1,4 @@
-import { NotFound, type ActivityLog, type Actor, type TransactionRunner } from '@app/shared-kernel';
+import { NotFound, requireIdOrSlug, type ActivityLog, type Actor, type TransactionRunner } from '@app/shared-kernel';
 import { happened } from '../../domain/content-activity.ts';
 import type { CustomValues, ExtendedKind } from '../../domain/custom-field/custom-field.ts';
 import { merged, type CustomFields } from '../../domain/custom-field/custom-fields.ts';
@@ -32,6 +32,7 @@ export class WriteCustomFields {
     given: Record<string, unknown>,
     precondition?: Precondition,
   ): Promise<CustomValues> {
+    requireIdOrSlug(idOrSlug, kind);
     const change = this.fields.read(kind, given);
     const { workspaceId } = actor;
     return this.transactions.change(workspaceId, async (scope) => {

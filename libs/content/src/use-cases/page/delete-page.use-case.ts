@@ -1,4 +1,4 @@
-import { NotFound, type ActivityLog, type Actor, type TransactionRunner } from '@app/shared-kernel';
+import { NotFound, requireIdOrSlug, type ActivityLog, type Actor, type TransactionRunner } from '@app/shared-kernel';
 import { happened, pageEntity } from '../../domain/content-activity.ts';
 import type { PageRepository } from '../../ports/page/page-repository.port.ts';
 import type { RevisionRepository } from '../../ports/revision/revision-repository.port.ts';
@@ -17,6 +17,7 @@ export class DeletePage {
   execute(actor: Actor, idOrSlug: string, precondition?: Precondition): Promise<void> {
     const { workspaceId } = actor;
     return this.transactions.change(workspaceId, async () => {
+      requireIdOrSlug(idOrSlug, 'page');
       const page = await this.pages.lock(workspaceId, idOrSlug);
       if (!page) throw new NotFound('page');
       await precondition?.(page);

@@ -2,6 +2,7 @@ import {
   NotFound,
   pagePath,
   readCommand,
+  requireIdOrSlug,
   type ActivityLog,
   type Actor,
   type Clock,
@@ -50,6 +51,7 @@ export class UpdatePage {
     const { workspaceId } = actor;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async (scope) => {
+      requireIdOrSlug(idOrSlug, 'page');
       const page = await this.pages.lock(workspaceId, idOrSlug);
       // Broken references are reported even if the page does not exist.
       await requireReferences(this.references, workspaceId, this.composer.references(changes, page?.mediaIds));

@@ -2,6 +2,7 @@ import {
   Invalid,
   NotFound,
   readCommand,
+  requireIdOrSlug,
   type ActivityLog,
   type Actor,
   type Clock,
@@ -41,6 +42,7 @@ export class AttachTags {
     const { tagIds } = readCommand<{ tagIds: string[] }>({ tagIds: given }, { tagIds: ATTACHED_TAGS }, 'all');
     return this.transactions.change(workspaceId, async (scope) => {
       await requireReferences(this.references, workspaceId, postReferences({ tagIds }, [], new Set()));
+      requireIdOrSlug(idOrSlug, 'post');
       const post = await this.posts.lock(workspaceId, idOrSlug);
       if (!post) throw new NotFound('post');
       await precondition?.(post);

@@ -1,4 +1,11 @@
-import { NotFound, type ActivityLog, type Actor, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import {
+  NotFound,
+  requireIdOrSlug,
+  type ActivityLog,
+  type Actor,
+  type Clock,
+  type TransactionRunner,
+} from '@app/shared-kernel';
 import { happened, postEntity } from '../../domain/content-activity.ts';
 import type { PostView } from '../../domain/post/post-view.ts';
 import type { PostReader } from '../../ports/post/post-reader.port.ts';
@@ -24,6 +31,7 @@ export class DeletePost {
     const { workspaceId } = actor;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async () => {
+      requireIdOrSlug(idOrSlug, 'post');
       const post = await this.posts.lock(workspaceId, idOrSlug);
       if (!post) throw new NotFound('post');
       await precondition?.(post);

@@ -1,6 +1,7 @@
 import {
   NotFound,
   readCommand,
+  requireIdOrSlug,
   rules,
   type ActivityLog,
   type Actor,
@@ -25,6 +26,7 @@ export class DetachTag {
     const { workspaceId } = actor;
     const { tagId } = readCommand<{ tagId: string }>({ tagId: given }, { tagId: rules.uuid }, 'all');
     return this.transactions.change(workspaceId, async (scope) => {
+      requireIdOrSlug(idOrSlug, 'post');
       const post = await this.posts.lock(workspaceId, idOrSlug);
       if (!post) throw new NotFound('post');
       await precondition?.(post);

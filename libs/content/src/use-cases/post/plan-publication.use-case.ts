@@ -1,6 +1,7 @@
 import {
   NotFound,
   readCommand,
+  requireIdOrSlug,
   type ActivityLog,
   type Actor,
   type Clock,
@@ -55,6 +56,7 @@ export class PlanPublication {
   ): Promise<string> {
     const { workspaceId } = actor;
     return this.transactions.change(workspaceId, async (scope) => {
+      requireIdOrSlug(idOrSlug, 'post');
       const post = await this.posts.lock(workspaceId, idOrSlug);
       if (!post) throw new NotFound('post');
       await precondition?.(post);

@@ -1,4 +1,4 @@
-import type { ActivityLog, Actor, TransactionRunner } from '@app/shared-kernel';
+import { requireUuid, type ActivityLog, type Actor, type TransactionRunner } from '@app/shared-kernel';
 import { changedFields } from '../../domain/changed-fields.ts';
 import { postsRecomputed } from '../../domain/content-activity.ts';
 import type { Post } from '../../domain/post/post.ts';
@@ -36,6 +36,7 @@ export class RecomputePosts {
    * @param afterId the last id of an interrupted run
    */
   async *execute(actor: Actor, afterId: string | null = null): AsyncGenerator<Recomputed> {
+    if (afterId !== null) requireUuid(afterId, 'afterId');
     const { workspaceId } = actor;
     const site = await this.sites.of(workspaceId);
     for (let last: string | null = afterId; ;) {

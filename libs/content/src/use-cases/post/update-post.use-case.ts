@@ -1,6 +1,7 @@
 import {
   NotFound,
   postPath,
+  requireIdOrSlug,
   type ActivityLog,
   type Actor,
   type Clock,
@@ -52,6 +53,7 @@ export class UpdatePost {
     const { workspaceId } = actor;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async (scope) => {
+      requireIdOrSlug(idOrSlug, 'post');
       const post = await this.posts.lock(workspaceId, idOrSlug);
       await this.requireReferences(workspaceId, post, changes);
       if (!post) throw new NotFound('post');

@@ -1,6 +1,7 @@
 import {
   NotFound,
   readCommand,
+  requireIdOrSlug,
   type Caller,
   type Clock,
   type IdGenerator,
@@ -52,6 +53,7 @@ export class MakePreviewLink {
     given: { readonly hours?: number },
   ): Promise<MadePreviewLink> {
     const { hours } = readCommand<{ hours?: number }>(given, PREVIEW_LINK_RULES, 'all');
+    requireIdOrSlug(idOrSlug, type);
     const found = await this.entities.current(workspaceId, type, idOrSlug);
     if (!found) throw new NotFound(type);
     const { previewUrl } = await this.sites.of(workspaceId);

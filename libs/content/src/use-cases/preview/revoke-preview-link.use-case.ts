@@ -1,4 +1,11 @@
-import { NotFound, type Caller, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import {
+  NotFound,
+  requireIdOrSlug,
+  requireUuid,
+  type Caller,
+  type Clock,
+  type TransactionRunner,
+} from '@app/shared-kernel';
 import type { PreviewedType } from '../../domain/preview/preview-link.ts';
 import type { PreviewLinkRepository } from '../../ports/preview/preview-link-repository.port.ts';
 import type { RevisionRepository } from '../../ports/revision/revision-repository.port.ts';
@@ -18,6 +25,8 @@ export class RevokePreviewLink {
     { type, idOrSlug }: { readonly type: PreviewedType; readonly idOrSlug: string },
     id: string,
   ): Promise<void> {
+    requireIdOrSlug(idOrSlug, type);
+    requireUuid(id, 'id');
     const found = await this.entities.current(workspaceId, type, idOrSlug);
     if (!found) throw new NotFound(type);
     const entity = { workspaceId, type, id: found.id };

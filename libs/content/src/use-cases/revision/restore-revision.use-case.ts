@@ -1,4 +1,11 @@
-import { NotFound, patchBetween, type Actor, type JsonObject, type TransactionRunner } from '@app/shared-kernel';
+import {
+  NotFound,
+  patchBetween,
+  requireIdOrSlug,
+  type Actor,
+  type JsonObject,
+  type TransactionRunner,
+} from '@app/shared-kernel';
 import { ChangedMeanwhile } from '../../domain/content.errors.ts';
 import type { PageChanges } from '../../domain/page/page-command.ts';
 import type { PostChanges } from '../../domain/post/post-command.ts';
@@ -39,6 +46,7 @@ export class RestoreRevision {
   execute(actor: Actor, { type, idOrSlug, version }: Restored, precondition?: Precondition): Promise<string> {
     const { workspaceId } = actor;
     return this.transactions.run(async () => {
+      requireIdOrSlug(idOrSlug, type);
       const current = await this.revisions.current(workspaceId, type, idOrSlug);
       if (!current) throw new NotFound(type);
       const revision = await this.revisions.find({ workspaceId, type, id: current.id }, version);

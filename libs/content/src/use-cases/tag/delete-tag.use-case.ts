@@ -1,4 +1,4 @@
-import { NotFound, type ActivityLog, type Actor, type TransactionRunner } from '@app/shared-kernel';
+import { NotFound, requireIdOrSlug, type ActivityLog, type Actor, type TransactionRunner } from '@app/shared-kernel';
 import { happened, namedEntity } from '../../domain/content-activity.ts';
 import type { TagRepository } from '../../ports/tag/tag-repository.port.ts';
 import type { Precondition } from '../precondition.ts';
@@ -15,6 +15,7 @@ export class DeleteTag {
   execute(actor: Actor, idOrSlug: string, precondition?: Precondition): Promise<void> {
     const { workspaceId } = actor;
     return this.transactions.change(workspaceId, async () => {
+      requireIdOrSlug(idOrSlug, 'tag');
       const tag = await this.tags.lock(workspaceId, idOrSlug);
       if (!tag) throw new NotFound('tag');
       await precondition?.(tag);

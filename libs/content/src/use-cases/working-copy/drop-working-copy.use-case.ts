@@ -1,4 +1,4 @@
-import { NotFound, type Actor, type TransactionRunner } from '@app/shared-kernel';
+import { NotFound, requireUuid, type Actor, type TransactionRunner } from '@app/shared-kernel';
 import { ChangedMeanwhile } from '../../domain/content.errors.ts';
 import type { WorkingCopyRepository } from '../../ports/working-copy/working-copy-repository.port.ts';
 
@@ -14,6 +14,7 @@ export class DropWorkingCopy {
    * @throws NotFound; @throws ChangedMeanwhile if another version is stored
    */
   async execute(actor: Actor & { userId: string }, clientId: string, ifVersion?: number): Promise<void> {
+    requireUuid(clientId, 'clientId');
     const key = { workspaceId: actor.workspaceId, userId: actor.userId, clientId: clientId.toLowerCase() };
     await this.transactions.run(async () => {
       const copy = await this.copies.lock(key);

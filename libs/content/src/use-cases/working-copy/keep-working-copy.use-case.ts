@@ -1,6 +1,7 @@
 import {
   Forbidden,
   readCommand,
+  requireUuid,
   type Caller,
   type Clock,
   type JsonValue,
@@ -54,6 +55,7 @@ export class KeepWorkingCopy {
     given: WorkingCopyContent,
     ifVersion?: number,
   ): Promise<WorkingCopySummary> {
+    requireUuid(clientId, 'clientId');
     const content = readCommand<WorkingCopyContent>(given, WORKING_COPY_RULES, 'all');
     requireRight(caller, content);
     const key = { workspaceId: caller.workspaceId, userId: caller.userId, clientId: clientId.toLowerCase() };

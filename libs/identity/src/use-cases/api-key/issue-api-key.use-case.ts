@@ -2,6 +2,7 @@ import {
   Invalid,
   NotFound,
   readCommand,
+  requireId,
   type ActivityLog,
   type Clock,
   type IdGenerator,
@@ -71,6 +72,7 @@ export class IssueApiKey {
 
   private async creator({ workspaceId, userId }: AuthorizedActor, wanted: string | undefined): Promise<string> {
     const creatorId = userId ?? wanted;
+    if (creatorId !== undefined) requireId(creatorId, 'member');
     const membership =
       creatorId === undefined
         ? await this.memberships.findOwner(workspaceId)

@@ -1,4 +1,4 @@
-import { NotFound, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import { NotFound, requireId, type Clock, type TransactionRunner } from '@app/shared-kernel';
 import type { Membership } from '../../domain/membership/membership.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
 import type { RedeemInvitation } from './redeem-invitation.ts';
@@ -17,6 +17,7 @@ export class AcceptInvitation {
    */
   execute(userId: string, token: string): Promise<Membership> {
     return this.transactions.run(async () => {
+      requireId(userId, 'user');
       const now = this.clock.now();
       const user = await this.users.findById(userId);
       const invitation = user && (await this.invitations.find(token, user.email, now));

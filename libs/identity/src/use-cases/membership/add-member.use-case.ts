@@ -2,6 +2,7 @@ import {
   ExtraPermissions,
   Invalid,
   readCommand,
+  requireStorable,
   type ActivityLog,
   type Clock,
   type Permission,
@@ -38,6 +39,7 @@ export class AddMember {
     wanted: { email: string; permissions: readonly Permission[]; extras?: readonly string[] },
   ): Promise<Member> {
     const { permissions, extras = [] } = readCommand<Granted>(wanted, GRANT_RULES, 'all');
+    requireStorable(wanted.email, 'email');
     const user = await this.users.findByEmail(wanted.email);
     if (!user) throw Invalid.at('email', 'no user has this address');
     if (user.disabledAt) throw Invalid.at('email', 'this account is disabled');

@@ -1,3 +1,4 @@
+import { requireStorable } from '@app/shared-kernel';
 import { AccountDisabled, WrongCredentials } from '../../domain/identity.errors.ts';
 import type { Entrance } from '../../domain/session/session.ts';
 import type { User } from '../../domain/user/user.ts';
@@ -23,8 +24,9 @@ export class SignIn {
     private readonly throttle: SignInThrottle,
   ) {}
 
-  /** Does the same work for an unknown address as for a wrong password. @throws WrongCredentials @throws AccountDisabled @throws RateLimited */
+  /** Does the same work for an unknown address as for a wrong password. @throws WrongCredentials @throws AccountDisabled @throws RateLimited @throws Invalid */
   async execute({ email, password, peer, browser }: SignInCommand): Promise<Entrance<User>> {
+    requireStorable(email, 'email');
     const user = await this.users.findByEmail(email);
     const account = user?.id ?? `address ${email.toLowerCase()}`;
     await this.throttle.attempt(account, peer);

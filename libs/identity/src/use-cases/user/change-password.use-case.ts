@@ -1,4 +1,4 @@
-import { Invalid, NotFound, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import { Invalid, NotFound, requireId, type Clock, type TransactionRunner } from '@app/shared-kernel';
 import { passwordFault } from '../../domain/user/credentials.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { SessionRepository } from '../../ports/session/session-repository.port.ts';
@@ -29,6 +29,7 @@ export class ChangePassword {
    * @throws Invalid @throws RateLimited like a sign-in, so that a stolen session cannot be used to guess the password
    */
   async execute({ userId, currentPassword, newPassword, peer, session }: ChangePasswordCommand): Promise<User> {
+    requireId(userId, 'user');
     const fault = passwordFault(newPassword);
     if (fault !== null) throw Invalid.at('newPassword', fault);
     const user = await this.users.findById(userId);

@@ -1,4 +1,4 @@
-import type { Clock, TransactionRunner } from '@app/shared-kernel';
+import { requireId, type Clock, type TransactionRunner } from '@app/shared-kernel';
 import type { MembershipRepository } from '../../ports/membership/membership-repository.port.ts';
 import type { SessionRepository } from '../../ports/session/session-repository.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
@@ -15,6 +15,7 @@ export class DisableUser {
 
   /** Ends the user's sessions. Their keys are refused from the next request on, and so are running writes. */
   async execute(userId: string): Promise<void> {
+    requireId(userId, 'user');
     await this.transactions.run(async () => {
       await this.users.setDisabled(userId, this.clock.now());
       // In the order in which writes lock these rows, to avoid deadlocks.
@@ -25,6 +26,7 @@ export class DisableUser {
 
   /** Enables the account and its keys again. */
   async undo(userId: string): Promise<void> {
+    requireId(userId, 'user');
     await this.transactions.run(async () => {
       await this.users.setDisabled(userId, null);
       await this.memberships.suspendAll(userId, false);

@@ -1,4 +1,4 @@
-import type { ActivityLog, Clock, TransactionRunner } from '@app/shared-kernel';
+import { requireId, type ActivityLog, type Clock, type TransactionRunner } from '@app/shared-kernel';
 import { memberWent } from '../../domain/activity/identity-activity.ts';
 import { operatorOf } from '../../domain/actor.ts';
 import { OwnsWorkspaces } from '../../domain/identity.errors.ts';
@@ -21,8 +21,9 @@ export class EraseUser {
     private readonly clock: Clock,
   ) {}
 
-  /** Frees the e-mail address. @throws OwnsWorkspaces */
+  /** Frees the e-mail address. @throws NotFound, OwnsWorkspaces */
   async execute(userId: string): Promise<void> {
+    requireId(userId, 'user');
     await this.transactions.run(async () => {
       if ((await this.memberships.countOwned(userId)) > 0) throw new OwnsWorkspaces();
       await this.users.erase(userId, this.clock.now());

@@ -1,4 +1,4 @@
-import { Invalid, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import { Invalid, requireId, type Clock, type TransactionRunner } from '@app/shared-kernel';
 import { passwordFault } from '../../domain/user/credentials.ts';
 import type { SessionRepository } from '../../ports/session/session-repository.port.ts';
 import type { PasswordHasher } from '../../ports/user/password-hasher.port.ts';
@@ -14,8 +14,9 @@ export class SetPassword {
     private readonly clock: Clock,
   ) {}
 
-  /** Ends every session of the user. @throws Invalid */
+  /** Ends every session of the user. @throws NotFound, Invalid */
   async execute(userId: string, password: string): Promise<void> {
+    requireId(userId, 'user');
     const fault = passwordFault(password);
     if (fault !== null) throw Invalid.at('password', fault);
     const passwordHash = await this.passwords.hash(password);

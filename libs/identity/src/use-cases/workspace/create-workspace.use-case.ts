@@ -1,5 +1,6 @@
 import {
   Invalid,
+  requireId,
   type ActivityLog,
   type Actor,
   type Clock,
@@ -31,6 +32,7 @@ export class CreateWorkspace {
    * @throws Invalid @throws WorkspaceSlugTaken @throws NotFound when there is no such user @throws QuotaExceeded
    */
   async execute(ownerId: string, wanted: NewWorkspace, via?: Actor['via']): Promise<Workspace> {
+    requireId(ownerId, 'user');
     const now = this.clock.now();
     const stamps = { createdAt: now, updatedAt: now };
     const workspace: Workspace = { ...settingsOf(wanted), id: this.ids.next(), version: 1, ...stamps };

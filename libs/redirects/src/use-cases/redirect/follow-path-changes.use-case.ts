@@ -1,4 +1,4 @@
-import type { ActivityLog, Actor, Clock, IdGenerator } from '@app/shared-kernel';
+import { requireStorable, type ActivityLog, type Actor, type Clock, type IdGenerator } from '@app/shared-kernel';
 import { redirectsCleared, redirectsFollowed } from '../../domain/redirect-activity.ts';
 import { lastChanges, type PathChange } from '../../domain/redirect/path-change.ts';
 import { DEFAULT_REDIRECT_TYPE, newRedirect, type Redirect } from '../../domain/redirect/redirect.ts';
@@ -25,6 +25,7 @@ export class FollowPathChanges {
   async execute(actor: Actor, given: readonly PathChange[]): Promise<void> {
     const moved = given.filter(({ from, to }) => from !== to);
     if (moved.length === 0) return;
+    for (const path of moved.flatMap(({ from, to }) => [from, to])) requireStorable(path, 'path');
     const changes = lastChanges(moved);
     const { workspaceId } = actor;
     await this.redirects.lock(workspaceId);

@@ -1,0 +1,74 @@
+import { operatorOf } from '@app/identity';
+import { ownerOf, Unchanged, workspaceOf, type Calls } from './arguments.ts';
+import type { GivenIds } from './given-ids.ts';
+
+const PASSWORD = 'a long enough password';
+
+export function identityCalls(ids: GivenIds): Calls {
+  return { ...accountCalls(ids), ...memberCalls(ids), ...workspaceCalls(ids) };
+}
+
+function accountCalls({ memberId: userId }: GivenIds): Calls {
+  const [email, displayName] = ['cy@example.org', 'Cy'];
+  const client = { peer: '127.0.0.1', browser: 'A browser' };
+  return {
+    TellSignUpStatus: { execute: [] },
+    IssueSetupCode: { isNeeded: [], execute: [] },
+    CreateUser: { execute: [{ email, displayName, password: PASSWORD }] },
+    SignUp: {
+      execute: [{ email, displayName, password: PASSWORD, invitation: 'token', setupCode: 'code', ...client }],
+    },
+    SignIn: { execute: [{ email, password: PASSWORD, ...client }] },
+    SetPassword: { execute: [userId, PASSWORD] },
+    ChangePassword: {
+      execute: [
+        {
+          userId,
+          currentPassword: PASSWORD,
+          newPassword: PASSWORD,
+          peer: client.peer,
+          session: new Unchanged(Buffer.alloc(32)),
+        },
+      ],
+    },
+    RenameUser: { execute: [userId, displayName] },
+    KeepPreferences: { execute: [userId, { theme: 'dark' }] },
+    DisableUser: { execute: [userId], undo: [userId] },
+    EraseUser: { execute: [userId] },
+  };
+}
+
+function memberCalls(ids: GivenIds): Calls {
+  const actor = ownerOf(ids);
+  const granted = { email: 'dee@example.org', permissions: ['posts:read'] };
+  return {
+    AddMember: { execute: [actor, granted] },
+    ChangePermissions: { execute: [actor, ids.memberId, ['posts:read'], []] },
+    RemoveMember: { execute: [actor, ids.memberId] },
+    TransferOwnership: { execute: [actor, ids.memberId] },
+    IssueApiKey: { execute: [new Unchanged(operatorOf(ids.workspaceId)), { name: 'build', creatorId: ids.memberId }] },
+    RevokeApiKey: { execute: [actor, ids.keyId] },
+    InviteMember: { execute: [actor, granted] },
+    WithdrawInvitation: { execute: [actor, ids.invitationId] },
+    AcceptInvitation: { execute: [ids.memberId, 'token'] },
+    LookUpInvitation: { execute: ['token', '127.0.0.1'] },
+  };
+}
+
+function workspaceCalls(ids: GivenIds): Calls {
+  const actor = ownerOf(ids);
+  const settings = { name: 'Rye', publisher: { name: 'Rye', logoMediaId: ids.mediaId } };
+  return {
+    CreateWorkspace: { execute: [ids.memberId, { name: 'Wheat', slug: 'wheat' }] },
+    UpdateWorkspaceSettings: { execute: [actor, settings] },
+    RestoreSettings: {
+      archived: [workspaceOf(ids)],
+      read: [settings],
+      execute: [actor, settings, () => true],
+    },
+    CheckPermalinks: { execute: [workspaceOf(ids), { post: '/p/:slug' }] },
+    DeleteWorkspace: { execute: [actor, 'another'] },
+    PurgeDeletedWorkspaces: { execute: [] },
+    PruneActivities: { execute: [] },
+  };
+}
