@@ -39,6 +39,7 @@ import { WordsOfMany1763808500000 } from './1763808500000-words-of-many.ts';
 import { LedgerOfArchives1763808600000 } from './1763808600000-ledger-of-archives.ts';
 import { HitsAtResolution1763809300000 } from './1763809300000-hits-at-resolution.ts';
 import { WordsBeforePosts1763809400000 } from './1763809400000-words-before-posts.ts';
+import { PlacesInLists1763809700000 } from './1763809700000-places-in-lists.ts';
 
 /** In order, and complete: no folder is ever searched for migrations. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -82,4 +83,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   LedgerOfArchives1763808600000,
   HitsAtResolution1763809300000,
   WordsBeforePosts1763809400000,
+  PlacesInLists1763809700000,
 ];

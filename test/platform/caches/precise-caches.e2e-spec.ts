@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { UpdatePost } from '@app/content';
 import { DeleteWorkspace, operatorOf, PurgeDeletedWorkspaces } from '@app/identity';
-import { ResponseCache } from '@app/platform';
+import { ResponseCache, typeOfTag } from '@app/platform';
 import { ContentChanges, type ContentChange } from '@app/shared-kernel';
 import { readSettings } from '../../../apps/api/src/config/settings.ts';
 import { createApp } from '../../../apps/api/src/create-app.ts';
@@ -144,10 +144,13 @@ describe('caches that know what changed', () => {
     await fill();
     const [changed, other] = writes.posts.slice(4) as [string, string];
     const get = (path: string) => () => test.as(workspace.key).get(path).expect(200);
-    for (const path of [`/posts/${changed}`, `/posts/${other}`, '/posts']) await get(path)();
+    const oldest = '/posts?pageSize=1&orderBy=createdAt&order=asc';
+    for (const path of [`/posts/${changed}`, `/posts/${other}`, '/posts', oldest]) await get(path)();
     await test.app.get(UpdatePost).execute({ workspaceId: workspace.id }, changed, { title: 'Another title' });
     expect(await countStatements(test, get(`/posts/${other}`))).toBe(2);
     expect(await countStatements(test, get(`/posts/${other}`))).toBe(1);
+    // It shows another post, and no title changes the order.
+    expect(await countStatements(test, get(oldest))).toBe(1);
     // One statement for the caller, one for the post.
     expect(await countStatements(test, get(`/posts/${changed}`))).toBe(2);
     // Statements for the caller, the ids of the page, the total, and the one item that is not cached.
@@ -165,7 +168,7 @@ describe('caches that know what changed', () => {
         cache.getOrProduce = async (key, produce) =>
           getOrProduce(key, async () => {
             const made = await produce();
-            const tags = made.tags?.filter((tag) => tag !== type && !tag.startsWith(`${type}:`)) ?? null;
+            const tags = made.tags?.filter((tag) => typeOfTag(tag).type !== type) ?? null;
             return { ...made, tags };
           });
         try {
@@ -175,6 +178,26 @@ describe('caches that know what changed', () => {
         } finally {
           Reflect.deleteProperty(cache, 'getOrProduce');
           cache.clear();
+        }
+      },
+      LONG,
+    );
+
+    it(
+      'would be found out if a write that moves a post said that it keeps its place',
+      async () => {
+        const changes = [test.app, second].map((app) => app.get(ContentChanges));
+        for (const each of changes) {
+          const touched = each.touched.bind(each);
+          each.touched = (workspaceId: string, change: ContentChange) =>
+            touched(workspaceId, { ...change, keepsPlace: true });
+        }
+        try {
+          writes.skipTo(test.app, 'another category of a post');
+          expect(await firstLie(WRITES, [test.app])).not.toBeNull();
+        } finally {
+          for (const each of changes) Reflect.deleteProperty(each, 'touched');
+          test.app.get(ResponseCache).clear();
         }
       },
       LONG,

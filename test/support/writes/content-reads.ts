@@ -6,6 +6,7 @@ export const contentReads = (at: ContentWrites): readonly string[] => [
   '/posts?pageSize=5',
   '/posts?pageSize=5&page=2&fields=id,title,author,category',
   '/posts?orderBy=title&order=asc&status=published',
+  '/posts?orderBy=publishedAt&status=draft&fields=id',
   '/posts?q=bread',
   ...at.tags.map((id) => `/posts?tagId=${id}`),
   ...at.categories.map((id) => `/posts?categoryId=${id}&fields=id,jsonLd`),

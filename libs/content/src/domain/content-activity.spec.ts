@@ -17,8 +17,20 @@ describe(postUpdated.name, () => {
         action: 'post.updated',
         entity: { type: 'post', id: 'p', name: 'Rye bread' },
         details: { fields: ['title', 'bodyJson'] },
+        keepsPlace: true,
       },
     ]);
+  });
+
+  it.each([
+    ['texts', { title: 'Rye bread', seoScore: 3 }, {}, true],
+    ['pinned posts', {}, { relatedPostIds: ['q'] }, true],
+    ['tags', {}, { tagIds: ['t'] }, false],
+    ['a category', { title: 'Rye bread', categoryId: null }, {}, false],
+    ['a status', { status: 'archived' }, {}, false],
+  ] as const)('tells whether lists stay as they are: %s', (_, changed, related, keeps) => {
+    const told = postUpdated(post, changed, related).map(({ keepsPlace = false }) => keepsPlace);
+    expect(new Set(told)).toEqual(new Set([keeps]));
   });
 
   it('tells each kind of change by an action of its own', () => {

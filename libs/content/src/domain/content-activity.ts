@@ -2,6 +2,7 @@ import type { Activity, ActivityDetails } from '@app/shared-kernel';
 import { DERIVED_FIELDS } from './derived-fields.ts';
 import type { Media } from './media/media.ts';
 import type { Page } from './page/page.ts';
+import { keepsPlace } from './post/place-in-lists.ts';
 import type { Post } from './post/post.ts';
 
 type Entity = Activity['entity'];
@@ -74,7 +75,8 @@ export function postUpdated(
     ...(tagIds ? [happened(entity, 'tags-replaced', { tagIds })] : []),
     ...(relatedPostIds ? [happened(entity, 'related-changed', { postIds: relatedPostIds })] : []),
   ];
-  return activities.length > 0 ? activities : [happened(entity, 'updated', { fields: [] })];
+  const all = activities.length > 0 ? activities : [happened(entity, 'updated', { fields: [] })];
+  return !tagIds && keepsPlace(changed) ? all.map((activity) => ({ ...activity, keepsPlace: true })) : all;
 }
 
 /** Entries for everything that one update changed in a page. */

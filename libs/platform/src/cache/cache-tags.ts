@@ -1,6 +1,6 @@
 /**
  * What an answer was made of: `type:id` for one entity, `type` alone for all of a type, such as a list selected from
- * it.
+ * it, and `type/places` for a list that is as before while only texts of its type change.
  */
 export type CacheTag = string;
 
@@ -9,8 +9,16 @@ export function cacheTag(type: string, id: string): CacheTag {
   return `${type}:${id}`;
 }
 
+const PLACES = '/places';
+
+/** For a list that no change affects which leaves its entity at its place: it neither searches nor sorts by texts. */
+export function placesTag(type: string): CacheTag {
+  return type + PLACES;
+}
+
 /** The type of a tag, and whether it names one entity. */
 export function typeOfTag(tag: CacheTag): { readonly type: string; readonly one: boolean } {
   const colon = tag.indexOf(':');
-  return colon < 0 ? { type: tag, one: false } : { type: tag.slice(0, colon), one: true };
+  if (colon >= 0) return { type: tag.slice(0, colon), one: true };
+  return { type: tag.endsWith(PLACES) ? tag.slice(0, -PLACES.length) : tag, one: false };
 }

@@ -1,6 +1,8 @@
 /** A tag and the content version of its latest change. */
 export interface ChangedTag {
   readonly version: number;
+  /** That of the latest change that may have moved the entity in lists; as late as `version` when absent. */
+  readonly movedIn?: number;
   /** A kind of content; `null` means that anything may have changed. */
   readonly type: string | null;
   /** Null when any entity of the type may have changed. */

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { placesTag } from './cache-tags.ts';
 import { ChangeSource, type ChangedTag } from './change-source.ts';
 import { KnownChanges } from './known-changes.ts';
 
@@ -33,6 +34,22 @@ describe(KnownChanges.name, () => {
     expect(changes.changed(A, ['post:x'], 6)).toBe(false);
     expect(changes.changed(A, ['post'], 5)).toBe(true);
     expect(changes.changed(A, ['post:y', 'author:x', 'author'], 5)).toBe(false);
+  });
+
+  it('knows that an entity which keeps its place leaves lists of places as they are', async () => {
+    const { source, changes } = open();
+    source.rows = [{ ...post(8, 'x'), movedIn: 6 }];
+    await changes.reach(A, 8);
+    expect(changes.changed(A, ['post'], 6)).toBe(true);
+    expect(changes.changed(A, ['post:x'], 6)).toBe(true);
+    expect(changes.changed(A, [placesTag('post')], 6)).toBe(false);
+    expect(changes.changed(A, [placesTag('post')], 5)).toBe(true);
+    source.rows = [post(9, null)];
+    await changes.reach(A, 9);
+    expect(changes.changed(A, [placesTag('post')], 8)).toBe(true);
+    source.rows = [{ version: 10, type: null, id: null }];
+    await changes.reach(A, 10);
+    expect(changes.changed(A, [placesTag('page')], 9)).toBe(true);
   });
 
   it('asks once for a version, however many wait, and again for a later one', async () => {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { cacheTag, typeOfTag, type CacheTag } from './cache-tags.ts';
+import { cacheTag, placesTag, typeOfTag, type CacheTag } from './cache-tags.ts';
 import type { ChangedTag, ChangeSource } from './change-source.ts';
 
 /** Most changes read at once; a process that missed more starts over. */
@@ -38,12 +38,13 @@ class Knowledge {
     this.anyOf.clear();
   }
 
-  add({ version, type, id }: ChangedTag): void {
+  add({ version, movedIn = version, type, id }: ChangedTag): void {
     if (type === null) {
       this.anything = Math.max(this.anything, version);
       return;
     }
     raise(this.latest, type, version);
+    raise(this.latest, placesTag(type), movedIn);
     if (id === null) raise(this.anyOf, type, version);
     else raise(this.latest, cacheTag(type, id), version);
   }

@@ -27,6 +27,8 @@ export interface Activity {
     readonly name: string | null;
   };
   readonly details?: ActivityDetails;
+  /** For the record of changes, as `ContentChange.keepsPlace`; it is not stored with the activity. */
+  readonly keepsPlace?: boolean;
 }
 
 /** Records who did what. */

@@ -17,7 +17,7 @@ export const ACTIVITY_ACTION = /^(?=.{3,100}$)[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/
  * Cuts an activity to the limits of the log's columns.
  * @throws Error when its action or type is not a valid name
  */
-export function boundedActivity({ action, entity, details = {} }: Activity): Required<Activity> {
+export function boundedActivity({ action, entity, details = {} }: Activity): Required<Omit<Activity, 'keepsPlace'>> {
   if (!ACTIVITY_ACTION.test(action)) throw new Error(`"${action}" is no name of an action.`);
   if (!ENTITY_TYPE.test(entity.type)) throw new Error(`"${entity.type}" is no name of a type.`);
   const { type, id, name } = entity;

@@ -23,6 +23,8 @@ export interface ContentChange {
   /** Null when any entity of the type may have changed. */
   readonly id: string | null;
   readonly deleted?: boolean;
+  /** Whether every list that neither searches nor sorts by texts is as before, apart from what it shows of the entity; no unless said. */
+  readonly keepsPlace?: boolean;
   /** For a deleted entity: the slug under which copies know it. */
   readonly slug?: string | null;
 }

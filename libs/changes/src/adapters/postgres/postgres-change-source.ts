@@ -1,29 +1,30 @@
 import { ChangeSource, type ChangedTag, type Database, type LatestChanges } from '@app/platform';
-import { ANY_ID, ANY_TYPE } from './change-row.ts';
+import { ANY_ID, ANY_TYPE, movedIn } from './change-row.ts';
 
 /** A horizon marks that older rows were deleted. */
 const SINCE = {
   name: 'changes-known-since',
   text: `
-    (select type, id, version::float8 as version from content_changes
+    (select type, id, version::float8 as version, (${movedIn('content_changes')})::float8 as moved_in from content_changes
      where workspace_id = $1 and version > $2 order by version limit $3)
     union all
-    select null, null, version::float8 from content_change_horizons where workspace_id = $1 and version > $2`,
+    select null, null, version::float8, null from content_change_horizons where workspace_id = $1 and version > $2`,
 };
 
 const LATEST = {
   name: 'changes-known-latest',
   text: `
-    (select type, id, version::float8 as version from content_changes
+    (select type, id, version::float8 as version, (${movedIn('content_changes')})::float8 as moved_in from content_changes
      where workspace_id = $1 order by version desc limit $2)
     union all
-    select null, null, version::float8 from content_change_horizons where workspace_id = $1`,
+    select null, null, version::float8, null from content_change_horizons where workspace_id = $1`,
 };
 
 interface Row {
   readonly type: string | null;
   readonly id: string | null;
   readonly version: number;
+  readonly moved_in: number | null;
 }
 
 export class PostgresChangeSource extends ChangeSource {
@@ -47,6 +48,7 @@ export class PostgresChangeSource extends ChangeSource {
   }
 }
 
-function toTag({ version, type, id }: Row): ChangedTag {
-  return { version, type: type === ANY_TYPE ? null : type, id: id === ANY_ID ? null : id };
+function toTag({ version, moved_in: moved, type, id }: Row): ChangedTag {
+  const tag = { version, type: type === ANY_TYPE ? null : type, id: id === ANY_ID ? null : id };
+  return moved === null || moved === version ? tag : { ...tag, movedIn: moved };
 }

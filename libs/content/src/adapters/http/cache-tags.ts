@@ -1,4 +1,4 @@
-import { cacheTag, type CacheTag } from '@app/platform';
+import { cacheTag, placesTag, type CacheTag } from '@app/platform';
 import type { AuthorView } from '../../domain/author/author-view.ts';
 import type { CategoryView } from '../../domain/category/category-view.ts';
 import type { PageView } from '../../domain/page/page-view.ts';
@@ -52,9 +52,9 @@ export function tagTags({ tag, media }: TagView, selection: Selection): CacheTag
   return [SITE_TAG, cacheTag('tag', tag.id), ...ofGraph(selection), ...mediaTags([...media.keys()])];
 }
 
-/** The cache tag of post counts: they change with every post. Only editors see them. */
+/** The cache tag of post counts: by author, category and tag. Only editors see them. */
 export function countTags(selection: Selection): readonly CacheTag[] {
-  return selection === null || selection.includes('postCount') ? ['post'] : [];
+  return selection === null || selection.includes('postCount') ? [placesTag('post')] : [];
 }
 
 /** @param ids also of files that are gone: a merged archive brings them back under the same id */

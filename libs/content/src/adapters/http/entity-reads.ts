@@ -63,14 +63,14 @@ export class EntityReads<View, Filter, Sort extends string> {
     private readonly showing: Showing<View>,
   ) {}
 
-  /** @param chosenBy cache tags of what else decides which items are listed, beside their type */
+  /** @param chosenBy cache tags of what decides which items are listed, and in which order */
   list(
     { workspaceId }: Caller,
     query: ListQueryDto & { orderBy?: Sort },
     filter: Filter,
-    chosenBy: readonly CacheTag[] = [],
+    chosenBy: readonly CacheTag[] = [this.showing.what],
   ): CacheableResponse {
-    const { what, fields, listed = null } = this.showing;
+    const { fields, listed = null } = this.showing;
     const selection = parseFields(query.fields, fields) ?? listed;
     const request = pageRequest(query);
     return new CacheableResponse([request, filter, selection], async () => {
@@ -81,7 +81,7 @@ export class EntityReads<View, Filter, Sort extends string> {
         const stream = (inTurn: InTurn) => this.oneByOne({ site, ids, selection }, inTurn);
         return { body: streamedList(request, stream, total) };
       }
-      const tags = new Set([what, SITE_TAG, ...chosenBy, ...items.flatMap((item) => item.tags)]);
+      const tags = new Set([SITE_TAG, ...chosenBy, ...items.flatMap((item) => item.tags)]);
       const body = renderedList(
         request,
         items.map(({ rendered }) => rendered),

@@ -23,7 +23,7 @@ import { BulkStatusDto, CreateEditedPostDto, newPost, RelatedPostsDto, withRenam
 import { EditedPostPresenter } from './edited-post.presenter.ts';
 import type { EditedPostBody } from './edited-post.response.ts';
 import { editedPostFilter, ListEditedPostsQueryDto } from './list-edited-posts.query.dto.ts';
-import { filterTags } from './list-posts.query.dto.ts';
+import { choosingTags } from './list-posts.query.dto.ts';
 import { PostUseCases, PostWrites } from './post-writes.ts';
 import { AttachTagsDto, UpdatePostDto } from './write-post.dto.ts';
 
@@ -48,7 +48,8 @@ export class DashboardPostsController {
   @AnswersList('EditedPost')
   @RequiresAnyOf('posts:read')
   list(@CurrentCaller() caller: Caller, @Query() query: ListEditedPostsQueryDto): CacheableResponse {
-    return this.posts.list(caller, query, editedPostFilter(query), filterTags(query));
+    const filter = editedPostFilter(query);
+    return this.posts.list(caller, query, filter, choosingTags(filter, query.orderBy));
   }
 
   /** One post with its own SEO values, the resolved ones, and the report behind its scores. */

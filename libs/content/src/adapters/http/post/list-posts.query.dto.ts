@@ -1,6 +1,7 @@
 import {
   cacheTag,
   ListQueryDto,
+  placesTag,
   QueryChoice,
   QueryInstant,
   QuerySearch,
@@ -12,6 +13,16 @@ import { POST_STATUSES, type PostStatus } from '../../../domain/post/post.ts';
 import { searchTerms } from '../../../domain/search-terms.ts';
 import { POST_SORTS, type PostFilter, type PostSort } from '../../../ports/post/post-reader.port.ts';
 import { QueryScore } from '../content-fields.ts';
+
+const PLACING_FILTERS: ReadonlySet<string> = new Set<keyof PostFilter>([
+  'status',
+  'authorId',
+  'categoryId',
+  'tagId',
+  'createdFrom',
+  'createdTo',
+]);
+const PLACING_SORTS: ReadonlySet<PostSort> = new Set<PostSort>(['createdAt', 'publishedAt', 'status']);
 
 export class ListPostsQueryDto extends ListQueryDto {
   @QueryChoice(POST_SORTS, { description: 'Without it the newest come first, by createdAt.' })
@@ -45,9 +56,16 @@ export class ListPostsQueryDto extends ListQueryDto {
   maxSeoScore?: string;
 }
 
-/** Deleting a tag changes the list without changing its posts, so the list depends on the tag. */
-export function filterTags({ tagId }: ListPostsQueryDto): CacheTag[] {
-  return tagId === undefined ? [] : [cacheTag('tag', tagId.toLowerCase())];
+/** Whether only fields that place a post (see `keepsPlace`) decide which posts a list has, and in which order. */
+export function listedByPlace({ terms = [], ...filter }: PostFilter, sort: PostSort = 'createdAt'): boolean {
+  if (terms.length > 0 || !PLACING_SORTS.has(sort)) return false;
+  return Object.entries(filter).every(([name, value]) => value === undefined || PLACING_FILTERS.has(name));
+}
+
+/** The cache tags of what decides which posts are listed. Deleting a tag changes a list without changing its posts. */
+export function choosingTags(filter: PostFilter, sort?: PostSort): CacheTag[] {
+  const posts = listedByPlace(filter, sort) ? placesTag('post') : 'post';
+  return filter.tagId === undefined ? [posts] : [posts, cacheTag('tag', filter.tagId.toLowerCase())];
 }
 
 export function postFilter(query: ListPostsQueryDto): PostFilter {

@@ -18,7 +18,7 @@ import { Sites } from '../../../ports/sites.port.ts';
 import { GatherViews } from '../../../use-cases/post/gather-views.ts';
 import { EntityReads } from '../entity-reads.ts';
 import { RequiresEntityWrite } from '../requires-entity-write.ts';
-import { filterTags, ListPostsQueryDto, postFilter } from './list-posts.query.dto.ts';
+import { choosingTags, ListPostsQueryDto, postFilter } from './list-posts.query.dto.ts';
 import { PostUseCases, PostWrites } from './post-writes.ts';
 import { PostPresenter } from './post.presenter.ts';
 import type { PostBody } from './post.response.ts';
@@ -45,7 +45,8 @@ export class PostsController {
   @AnswersList('Post')
   @RequiresAnyOf('posts:read')
   list(@CurrentCaller() caller: Caller, @Query() query: ListPostsQueryDto): CacheableResponse {
-    return this.posts.list(caller, query, postFilter(query), filterTags(query));
+    const filter = postFilter(query);
+    return this.posts.list(caller, query, filter, choosingTags(filter, query.orderBy));
   }
 
   /** One post with everything that its page needs. */

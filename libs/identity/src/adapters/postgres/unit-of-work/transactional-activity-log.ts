@@ -79,11 +79,11 @@ export class TransactionalActivityLog extends ActivityLog {
     this.nameChange(actor, activity);
   }
 
-  private nameChange({ workspaceId }: Actor, { action, entity, details }: Activity): void {
+  private nameChange({ workspaceId }: Actor, { action, entity, details, keepsPlace }: Activity): void {
     const { type, id } = entity;
     if (!isChangeType(type)) return;
     const deleted = action === `${type}.deleted`;
-    const slug = details?.['slug'];
-    this.changes.touched(workspaceId, { type, id, deleted, slug: deleted && typeof slug === 'string' ? slug : null });
+    const slug = deleted && typeof details?.['slug'] === 'string' ? details['slug'] : null;
+    this.changes.touched(workspaceId, { type, id, deleted, slug, keepsPlace: keepsPlace === true });
   }
 }
