@@ -41,6 +41,15 @@ function mergePatch(target: unknown, patch: unknown): unknown {
   return result;
 }
 
+/** Whether some member is null, an empty object or an empty list; texts may look like these. */
+function holdsNothing(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return value === null;
+  const members = Object.values(value);
+  return members.some(
+    (member) => holdsNothing(member) || (typeof member === 'object' && Object.keys(member as object).length === 0),
+  );
+}
+
 const anyPatch = anySeoInput.map((input) => parsed(input).patch);
 const anyOwn: fc.Arbitrary<OwnSeo> = anyPatch.map((patch) => applySeoPatch({}, patch));
 
@@ -186,7 +195,7 @@ describe(applySeoPatch.name, () => {
         expect(applySeoPatch(own, {})).toEqual(own);
         const once = applySeoPatch(own, patch);
         expect(applySeoPatch(once, patch)).toEqual(once);
-        expect(JSON.stringify(once)).not.toMatch(/null|\{\}|\[\]/);
+        expect(holdsNothing(once)).toBe(false);
       }),
     );
   });
