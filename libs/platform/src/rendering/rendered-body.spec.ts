@@ -55,7 +55,7 @@ describe(RenderedBody.name, () => {
     ['a tag covers all of it', TaggedBody.entity({ id: 'x', views: 1 })],
     ['what it leaves out is no count', TaggedBody.entity({ id: 'x', views: '<1>' }, 'views')],
     ['it has no id', TaggedBody.selection({ views: 1 }, 'views')],
-    ['the count is not selected', TaggedBody.selection({ id: 'x' }, 'views')],
+    ['the count is not selected', TaggedBody.selection<Partial<Viewed>>({ id: 'x' }, 'views')],
   ])('knows of no counts where %s, nor does a list with it', (_, body) => {
     const rendered = RenderedBody.of(body);
     expect(rendered.counts).toBeNull();

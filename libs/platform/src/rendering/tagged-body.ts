@@ -13,9 +13,9 @@ export interface WrittenBody {
 }
 
 /** A body and what its ETag covers, which may be less: counted views are not a change. */
-export class TaggedBody {
+export class TaggedBody<Body extends object = object> {
   private constructor(
-    readonly body: object,
+    readonly body: Body,
     private readonly tagged: object | string,
     readonly prefix: string,
   ) {}
@@ -25,12 +25,12 @@ export class TaggedBody {
    *
    * @param tagged what the ETag covers; a string is the name of a field of the body that it does not cover
    */
-  static entity(body: object, tagged: object | string = body): TaggedBody {
+  static entity<Body extends object>(body: Body, tagged: object | (keyof Body & string) = body): TaggedBody<Body> {
     return new TaggedBody(body, tagged, ENTITY_PREFIX);
   }
 
   /** A list, or selected fields: only `If-None-Match` accepts such an ETag. @param tagged as of `entity` */
-  static selection(body: object, tagged: object | string = body): TaggedBody {
+  static selection<Body extends object>(body: Body, tagged: object | (keyof Body & string) = body): TaggedBody<Body> {
     return new TaggedBody(body, tagged, '');
   }
 

@@ -23,15 +23,24 @@ interface EditedEntityRoutesOptions<ListQuery, Filter, New, Changes> extends Ent
 }
 
 /** The read and write routes of a kind of entity. */
-export interface EditedRoutes<View, Filter, Sort extends string, ListQuery, New, Changes> extends ReadRoutes<
+export interface EditedRoutes<
   View,
   Filter,
-  Sort,
-  ListQuery
-> {
+  Sort extends string,
+  Entity extends object,
+  ListQuery,
+  New,
+  Changes,
+> extends ReadRoutes<View, Filter, Sort, Entity, ListQuery> {
   readonly writes: EntityWrites<New, Changes>;
-  create(caller: Caller, body: New): Promise<TaggedBody>;
-  update(caller: Caller, idOrSlug: string, body: Changes, query: IfVersionDto, ifMatch?: string): Promise<TaggedBody>;
+  create(caller: Caller, body: New): Promise<TaggedBody<Entity>>;
+  update(
+    caller: Caller,
+    idOrSlug: string,
+    body: Changes,
+    query: IfVersionDto,
+    ifMatch?: string,
+  ): Promise<TaggedBody<Entity>>;
   remove(caller: Caller, idOrSlug: string, query: IfVersionDto, ifMatch?: string): Promise<void>;
 }
 
@@ -40,24 +49,25 @@ export function EditedEntityRoutes<
   View,
   Filter,
   Sort extends string,
+  Entity extends object,
   ListQuery extends ListQueryDto & { orderBy?: Sort },
   New extends object,
   Changes extends object,
 >(
   options: EditedEntityRoutesOptions<ListQuery, Filter, New, Changes>,
 ): abstract new (
-  reads: EntityReads<View, Filter, Sort>,
+  reads: EntityReads<View, Filter, Sort, Entity>,
   writes: EntityWrites<New, Changes>,
-) => EditedRoutes<View, Filter, Sort, ListQuery, New, Changes> {
+) => EditedRoutes<View, Filter, Sort, Entity, ListQuery, New, Changes> {
   const { subject, answers, create, update } = options;
   const write: Permission = `${subject}:write`;
 
-  abstract class WriteRoutes extends RemovedEntityRoutes<View, Filter, Sort, ListQuery, New, Changes>(options) {
+  abstract class WriteRoutes extends RemovedEntityRoutes<View, Filter, Sort, Entity, ListQuery, New, Changes>(options) {
     @Post()
     @Answers(answers)
     @RequiresAnyOf(write)
     @takes(Object, create)
-    async create(@CurrentCaller() caller: Caller, @Body() body: New): Promise<TaggedBody> {
+    async create(@CurrentCaller() caller: Caller, @Body() body: New): Promise<TaggedBody<Entity>> {
       return this.reads.present(caller, await this.writes.create.execute(caller, body));
     }
 
@@ -72,7 +82,7 @@ export function EditedEntityRoutes<
       @Body() body: Changes,
       @Query() { ifVersion }: IfVersionDto,
       @Headers('if-match') ifMatch?: string,
-    ): Promise<TaggedBody> {
+    ): Promise<TaggedBody<Entity>> {
       const unchanged = this.reads.unchangedSince(caller, ifMatch, ifVersion);
       return this.reads.present(caller, await this.writes.update.execute(caller, idOrSlug, body, unchanged));
     }
@@ -84,15 +94,16 @@ function RemovedEntityRoutes<
   View,
   Filter,
   Sort extends string,
+  Entity extends object,
   ListQuery extends ListQueryDto & { orderBy?: Sort },
   New,
   Changes,
 >(options: EntityRoutesOptions<ListQuery, Filter>) {
   const write: Permission = `${options.subject}:write`;
 
-  abstract class RemovalRoutes extends EntityRoutes<View, Filter, Sort, ListQuery>(options) {
+  abstract class RemovalRoutes extends EntityRoutes<View, Filter, Sort, Entity, ListQuery>(options) {
     constructor(
-      reads: EntityReads<View, Filter, Sort>,
+      reads: EntityReads<View, Filter, Sort, Entity>,
       readonly writes: EntityWrites<New, Changes>,
     ) {
       super(reads);

@@ -26,7 +26,7 @@ import type { Audience } from './edited-fields.ts';
 import { unchangedSince } from './unchanged-since.ts';
 
 /** How views of one kind of entity are presented to one audience. */
-export interface Showing<View> {
+export interface Showing<View, Body extends object> {
   /** The kind, such as `tag`. */
   readonly what: ChangeType;
   readonly audience: Audience;
@@ -37,9 +37,9 @@ export interface Showing<View> {
   /** The fields computed from bodies; absent for kinds without a body. */
   readonly ofBodies?: readonly string[];
   /** @param selection the fields wanted, or null for all */
-  readonly show: (view: View, site: Site, selection: readonly string[] | null) => object;
+  readonly show: (view: View, site: Site, selection: readonly string[] | null) => Body;
   /** The field that the ETag does not cover. */
-  readonly untagged?: string;
+  readonly untagged?: keyof Body & string;
   /** Cache tags of what a view shows, and of what it was resolved from. */
   readonly tags: (view: View, selection: readonly string[] | null) => readonly CacheTag[];
 }
@@ -56,11 +56,11 @@ interface Selected {
 }
 
 /** Serves the read routes of a kind of entity. Controllers declare routes and permissions, and choose the presentation. */
-export class EntityReads<View, Filter, Sort extends string> {
+export class EntityReads<View, Filter, Sort extends string, Body extends object> {
   constructor(
     private readonly reader: EntityReader<View, Filter, Sort>,
     private readonly sites: Sites,
-    private readonly showing: Showing<View>,
+    private readonly showing: Showing<View, Body>,
   ) {}
 
   /** @param chosenBy cache tags of what decides which items are listed, and in which order */
@@ -108,7 +108,7 @@ export class EntityReads<View, Filter, Sort extends string> {
   }
 
   /** Presents the whole entity as its single read does; writes respond with it too. @throws NotFound */
-  async present(caller: Caller, idOrSlug: string): Promise<TaggedBody> {
+  async present(caller: Caller, idOrSlug: string): Promise<TaggedBody<Body>> {
     return (await this.find(caller, idOrSlug, null)).body;
   }
 
@@ -139,7 +139,7 @@ export class EntityReads<View, Filter, Sort extends string> {
     };
   }
 
-  private show(view: View, site: Site, selection: readonly string[] | null): TaggedBody {
+  private show(view: View, site: Site, selection: readonly string[] | null): TaggedBody<Body> {
     const { show, untagged } = this.showing;
     const shown = show(view, site, selection);
     return selection === null ? TaggedBody.entity(shown, untagged) : TaggedBody.selection(shown, untagged);

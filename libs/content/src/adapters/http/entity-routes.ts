@@ -26,25 +26,31 @@ export interface EntityRoutesOptions<ListQuery, Filter> {
 }
 
 /** The read routes of a kind of entity. */
-export interface ReadRoutes<View, Filter, Sort extends string, ListQuery> {
-  readonly reads: EntityReads<View, Filter, Sort>;
+export interface ReadRoutes<View, Filter, Sort extends string, Body extends object, ListQuery> {
+  readonly reads: EntityReads<View, Filter, Sort, Body>;
   list(caller: Caller, query: ListQuery): CacheableResponse;
   read(caller: Caller, idOrSlug: string, query: FieldsQueryDto): CacheableResponse;
 }
 
 /** Builds the base class of a list route and a single-read route; both APIs use it. */
-export function EntityRoutes<View, Filter, Sort extends string, ListQuery extends ListQueryDto & { orderBy?: Sort }>({
+export function EntityRoutes<
+  View,
+  Filter,
+  Sort extends string,
+  Body extends object,
+  ListQuery extends ListQueryDto & { orderBy?: Sort },
+>({
   subject,
   answers,
   query: listQuery,
   filter,
 }: EntityRoutesOptions<ListQuery, Filter>): abstract new (
-  reads: EntityReads<View, Filter, Sort>,
-) => ReadRoutes<View, Filter, Sort, ListQuery> {
+  reads: EntityReads<View, Filter, Sort, Body>,
+) => ReadRoutes<View, Filter, Sort, Body, ListQuery> {
   const read: Permission = `${subject}:read`;
 
   abstract class Routes {
-    constructor(readonly reads: EntityReads<View, Filter, Sort>) {}
+    constructor(readonly reads: EntityReads<View, Filter, Sort, Body>) {}
 
     @Get()
     @AnswersList(answers)

@@ -6,12 +6,12 @@ import type { StreamedBody } from '../../rendering/streamed-body.ts';
 import type { TaggedBody } from '../../rendering/tagged-body.ts';
 
 /** The result of a read route. */
-export interface ReadResult {
+export interface ReadResult<Body extends object = object> {
   /**
    * The ETag is that of a selection, unless this is a `TaggedBody`. Rendered bytes, or a stream of them, are sent as
    * they are.
    */
-  body: object | TaggedBody | RenderedBody | StreamedBody | HeavyAnswer;
+  body: Body | TaggedBody<Body> | RenderedBody | StreamedBody | HeavyAnswer<Body>;
   /**
    * What the body shows and was selected from. It is valid while none of these tags changes. Without tags, it is valid
    * for one content version, which is correct for any body.
@@ -36,7 +36,7 @@ export interface ReadResult {
  * What a GET handler returns: a function that produces the body, and a normalised key. The body is produced only if
  * there is no valid cached response for the key.
  */
-export class CacheableResponse {
+export class CacheableResponse<Body extends object = object> {
   /**
    * @param key everything of the request that the body depends on, besides the workspace and the route
    * @param produce loads and presents; may depend on nothing else of the caller than what `suits` compares
@@ -44,12 +44,16 @@ export class CacheableResponse {
    */
   constructor(
     readonly key: unknown,
-    readonly produce: () => Promise<ReadResult>,
+    readonly produce: () => Promise<ReadResult<Body>>,
     readonly cacheable = true,
   ) {}
 
   /** @param tags see `ReadResult` */
-  static of(key: unknown, produce: () => Promise<object>, tags?: readonly CacheTag[]): CacheableResponse {
+  static of<Body extends object>(
+    key: unknown,
+    produce: () => Promise<Body | TaggedBody<Body>>,
+    tags?: readonly CacheTag[],
+  ): CacheableResponse<Body> {
     return new CacheableResponse(key, async () => ({ body: await produce(), tags }));
   }
 
@@ -59,7 +63,7 @@ export class CacheableResponse {
   }
 
   /** For responses that can change without a new content version, such as members: produced for every request. */
-  static afresh(produce: () => Promise<object>): CacheableResponse {
+  static afresh<Body extends object>(produce: () => Promise<Body | TaggedBody<Body>>): CacheableResponse<Body> {
     return new CacheableResponse(null, async () => ({ body: await produce() }), false);
   }
 }

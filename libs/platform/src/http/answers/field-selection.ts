@@ -23,16 +23,16 @@ export function parseFields(fields: string | undefined, known: readonly string[]
 }
 
 /** The part of `ResponseShape` that is needed here. */
-interface Selects<Source> {
-  select(source: Source, selection: readonly string[] | null): object;
+interface Selects<Source, Body extends object> {
+  select(source: Source, selection: readonly string[] | null): Body;
 }
 
 /** The single read of an entity, complete or with selected fields, with the ETag for either. */
-export function selectedEntity<Source>(
-  shape: Selects<Source>,
+export function selectedEntity<Source, Body extends object>(
+  shape: Selects<Source, Body>,
   source: Source,
   selection: readonly string[] | null,
-): TaggedBody {
+): TaggedBody<Body> {
   const shown = shape.select(source, selection);
   return selection === null ? TaggedBody.entity(shown) : TaggedBody.selection(shown);
 }

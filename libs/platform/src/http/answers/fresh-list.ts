@@ -2,12 +2,12 @@ import type { Page, PageRequest } from '@app/shared-kernel';
 import { pageRequest, type ListQueryDto } from '../../validation/list-query.dto.ts';
 import { CacheableResponse } from './cacheable-response.ts';
 import { parseFields } from './field-selection.ts';
-import { listEnvelope } from './list-envelope.ts';
+import { listEnvelope, type ListEnvelope } from './list-envelope.ts';
 
 /** The part of `ResponseShape` that is needed here. */
-interface Listed<Item> {
+interface Listed<Item, Shown extends object> {
   readonly names: readonly string[];
-  select(item: Item, selection: readonly string[] | null): object;
+  select(item: Item, selection: readonly string[] | null): Shown;
 }
 
 /**
@@ -16,11 +16,11 @@ interface Listed<Item> {
  * @param shape of an item; `fields` of the query selects from it
  * @throws Invalid for unknown fields
  */
-export function freshList<Item, Sort extends string>(
-  shape: Listed<Item>,
+export function freshList<Item, Sort extends string, Shown extends object>(
+  shape: Listed<Item, Shown>,
   query: ListQueryDto & { orderBy?: Sort },
   load: (request: PageRequest<Sort>) => Promise<Page<Item>>,
-): CacheableResponse {
+): CacheableResponse<ListEnvelope<Shown>> {
   const selection = parseFields(query.fields, shape.names);
   const request = pageRequest(query);
   return CacheableResponse.afresh(async () =>

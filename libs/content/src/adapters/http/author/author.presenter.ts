@@ -19,7 +19,7 @@ export class AuthorPresenter {
   ) {}
 
   /** How reads present authors to this audience. */
-  showing(audience: Audience): Showing<AuthorView & Counted> {
+  showing(audience: Audience): Showing<AuthorView & Counted, AuthorBody> {
     return {
       what: 'author',
       audience,

@@ -5,9 +5,10 @@ import { Sites } from '../../../ports/sites.port.ts';
 import { EntityReads } from '../entity-reads.ts';
 import { EntityRoutes } from '../entity-routes.ts';
 import { AuthorPresenter } from './author.presenter.ts';
+import type { AuthorBody } from './author.response.ts';
 import { authorFilter, ListAuthorsQueryDto } from './list-authors.query.dto.ts';
 
-const AuthorsRoutes = EntityRoutes<AuthorView, AuthorFilter, AuthorSort, ListAuthorsQueryDto>({
+const AuthorsRoutes = EntityRoutes<AuthorView, AuthorFilter, AuthorSort, AuthorBody, ListAuthorsQueryDto>({
   subject: 'authors',
   answers: 'Author',
   query: ListAuthorsQueryDto,

@@ -10,6 +10,7 @@ import { CountedReader, type Counted } from '../counted-reader.ts';
 import { EditedEntityRoutes } from '../edited-entity-routes.ts';
 import { EntityReads } from '../entity-reads.ts';
 import { AuthorPresenter } from './author.presenter.ts';
+import type { AuthorBody } from './author.response.ts';
 import { authorFilter, ListAuthorsQueryDto } from './list-authors.query.dto.ts';
 import { CreateAuthorDto, UpdateAuthorDto } from './write-author.dto.ts';
 
@@ -17,6 +18,7 @@ const AuthorsRoutes = EditedEntityRoutes<
   AuthorView & Counted,
   AuthorFilter,
   AuthorSort,
+  AuthorBody,
   ListAuthorsQueryDto,
   CreateAuthorDto,
   UpdateAuthorDto

@@ -9,14 +9,17 @@ import { Sites } from '../../../ports/sites.port.ts';
 import { EntityReads } from '../entity-reads.ts';
 import { EntityRoutes } from '../entity-routes.ts';
 import { CategoryPresenter } from './category.presenter.ts';
+import type { CategoryBody } from './category.response.ts';
 import { categoryFilter, ListCategoriesQueryDto } from './list-categories.query.dto.ts';
 
-const CategoriesRoutes = EntityRoutes<CategoryView, CategoryFilter, CategorySort, ListCategoriesQueryDto>({
-  subject: 'categories',
-  answers: 'Category',
-  query: ListCategoriesQueryDto,
-  filter: categoryFilter,
-});
+const CategoriesRoutes = EntityRoutes<CategoryView, CategoryFilter, CategorySort, CategoryBody, ListCategoriesQueryDto>(
+  {
+    subject: 'categories',
+    answers: 'Category',
+    query: ListCategoriesQueryDto,
+    filter: categoryFilter,
+  },
+);
 
 @Controller('api/v1/external/categories')
 export class CategoriesController extends CategoriesRoutes {

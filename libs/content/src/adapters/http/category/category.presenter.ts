@@ -17,7 +17,7 @@ export class CategoryPresenter {
   ) {}
 
   /** How reads present categories to this audience. */
-  showing(audience: Audience): Showing<CategoryView & Counted> {
+  showing(audience: Audience): Showing<CategoryView & Counted, CategoryBody> {
     return {
       what: 'category',
       audience,

@@ -14,6 +14,7 @@ import { CountedReader, type Counted } from '../counted-reader.ts';
 import { EditedEntityRoutes } from '../edited-entity-routes.ts';
 import { EntityReads } from '../entity-reads.ts';
 import { CategoryPresenter } from './category.presenter.ts';
+import type { CategoryBody } from './category.response.ts';
 import { categoryFilter, ListCategoriesQueryDto } from './list-categories.query.dto.ts';
 import { CreateCategoryDto, UpdateCategoryDto } from './write-category.dto.ts';
 
@@ -21,6 +22,7 @@ const CategoriesRoutes = EditedEntityRoutes<
   CategoryView & Counted,
   CategoryFilter,
   CategorySort,
+  CategoryBody,
   ListCategoriesQueryDto,
   CreateCategoryDto,
   UpdateCategoryDto

@@ -9,12 +9,14 @@ import { EditedEntityRoutes } from '../edited-entity-routes.ts';
 import { EntityReads } from '../entity-reads.ts';
 import { ListPagesQueryDto, pageFilter } from './list-pages.query.dto.ts';
 import { PagePresenter } from './page.presenter.ts';
+import type { PageBody } from './page.response.ts';
 import { CreateEditedPageDto, UpdatePageDto } from './write-page.dto.ts';
 
 const PagesRoutes = EditedEntityRoutes<
   PageView,
   PageFilter,
   PageSort,
+  PageBody,
   ListPagesQueryDto,
   CreateEditedPageDto,
   UpdatePageDto

@@ -23,7 +23,7 @@ export class PagePresenter {
   ) {}
 
   /** How reads present pages to this audience. */
-  showing(audience: Audience): Showing<PageView> {
+  showing(audience: Audience): Showing<PageView, PageBody> {
     return {
       what: 'page',
       audience,

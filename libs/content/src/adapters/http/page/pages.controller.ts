@@ -6,8 +6,9 @@ import { EntityReads } from '../entity-reads.ts';
 import { EntityRoutes } from '../entity-routes.ts';
 import { ListPagesQueryDto, pageFilter } from './list-pages.query.dto.ts';
 import { PagePresenter } from './page.presenter.ts';
+import type { PageBody } from './page.response.ts';
 
-const PagesRoutes = EntityRoutes<PageView, PageFilter, PageSort, ListPagesQueryDto>({
+const PagesRoutes = EntityRoutes<PageView, PageFilter, PageSort, PageBody, ListPagesQueryDto>({
   subject: 'pages',
   answers: 'Page',
   query: ListPagesQueryDto,

@@ -29,7 +29,7 @@ import { AttachTagsDto, UpdatePostDto } from './write-post.dto.ts';
 
 @Controller('api/v1/dashboard/workspaces/:workspaceId/posts')
 export class DashboardPostsController {
-  private readonly posts: EntityReads<PostView, PostFilter, PostSort>;
+  private readonly posts: EntityReads<PostView, PostFilter, PostSort, Partial<EditedPostBody>>;
   private readonly writes: PostWrites<EditedPostBody>;
 
   constructor(
@@ -67,7 +67,10 @@ export class DashboardPostsController {
   @Post()
   @Answers('EditedPost')
   @RequiresAnyOf('posts:write')
-  create(@CurrentCaller() caller: Caller, @Body() body: CreateEditedPostDto): Promise<TaggedBody> {
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: CreateEditedPostDto,
+  ): Promise<TaggedBody<Partial<EditedPostBody>>> {
     return this.writes.create(caller, newPost(body));
   }
 
@@ -90,7 +93,7 @@ export class DashboardPostsController {
     @Body() body: UpdatePostDto,
     @Query() { ifVersion }: IfVersionDto,
     @Headers('if-match') ifMatch?: string,
-  ): Promise<TaggedBody> {
+  ): Promise<TaggedBody<Partial<EditedPostBody>>> {
     return this.writes.update(caller, idOrSlug, body, { ifMatch, ifVersion });
   }
 
@@ -104,7 +107,7 @@ export class DashboardPostsController {
     @Body() { postIds }: RelatedPostsDto,
     @Query() { ifVersion }: IfVersionDto,
     @Headers('if-match') ifMatch?: string,
-  ): Promise<TaggedBody> {
+  ): Promise<TaggedBody<Partial<EditedPostBody>>> {
     return withRenamedProblems('postIds', 'relatedPostIds', () =>
       this.writes.update(caller, idOrSlug, { relatedPostIds: postIds }, { ifMatch, ifVersion }),
     );
@@ -133,7 +136,7 @@ export class DashboardPostsController {
     @Body() { tagIds }: AttachTagsDto,
     @Query() { ifVersion }: IfVersionDto,
     @Headers('if-match') ifMatch?: string,
-  ): Promise<TaggedBody> {
+  ): Promise<TaggedBody<Partial<EditedPostBody>>> {
     return this.writes.attach(caller, idOrSlug, tagIds, { ifMatch, ifVersion });
   }
 
@@ -147,7 +150,7 @@ export class DashboardPostsController {
     @UuidParam('tagId') tagId: string,
     @Query() { ifVersion }: IfVersionDto,
     @Headers('if-match') ifMatch?: string,
-  ): Promise<TaggedBody> {
+  ): Promise<TaggedBody<Partial<EditedPostBody>>> {
     return this.writes.detach(caller, idOrSlug, tagId, { ifMatch, ifVersion });
   }
 }

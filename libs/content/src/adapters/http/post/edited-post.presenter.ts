@@ -22,7 +22,7 @@ export class EditedPostPresenter {
   ) {}
 
   /** How reads present posts to editors. */
-  showing(): Showing<PostView> {
+  showing(): Showing<PostView, Partial<EditedPostBody>> {
     return {
       what: 'post',
       audience: 'editors',

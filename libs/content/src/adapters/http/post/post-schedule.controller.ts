@@ -8,6 +8,7 @@ import { PlanPublication } from '../../../use-cases/post/plan-publication.use-ca
 import { EntityReads } from '../entity-reads.ts';
 import { IfVersionDto } from '../if-version.dto.ts';
 import { EditedPostPresenter } from './edited-post.presenter.ts';
+import type { EditedPostBody } from './edited-post.response.ts';
 
 export class PlanPublicationDto {
   @InstantField({ description: 'When the post is to be published: a moment to come.' })
@@ -17,7 +18,7 @@ export class PlanPublicationDto {
 /** The planned publication of a post. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId/posts/:idOrSlug/schedule')
 export class PostScheduleController {
-  private readonly posts: EntityReads<PostView, PostFilter, PostSort>;
+  private readonly posts: EntityReads<PostView, PostFilter, PostSort, Partial<EditedPostBody>>;
 
   constructor(
     private readonly publication: PlanPublication,
@@ -38,7 +39,7 @@ export class PostScheduleController {
     @Body() body: PlanPublicationDto,
     @Query() { ifVersion }: IfVersionDto,
     @Headers('if-match') ifMatch?: string,
-  ): Promise<TaggedBody> {
+  ): Promise<TaggedBody<Partial<EditedPostBody>>> {
     const unchanged = this.posts.unchangedSince(caller, ifMatch, ifVersion);
     const at = parseInstant(body.at) as Date;
     return this.posts.present(caller, await this.publication.plan(caller, idOrSlug, at, unchanged));
@@ -53,7 +54,7 @@ export class PostScheduleController {
     @Param('idOrSlug') idOrSlug: string,
     @Query() { ifVersion }: IfVersionDto,
     @Headers('if-match') ifMatch?: string,
-  ): Promise<TaggedBody> {
+  ): Promise<TaggedBody<Partial<EditedPostBody>>> {
     const unchanged = this.posts.unchangedSince(caller, ifMatch, ifVersion);
     return this.posts.present(caller, await this.publication.takeBack(caller, idOrSlug, unchanged));
   }

@@ -32,17 +32,22 @@ export interface Unchanged {
 /** Serves the routes that write one post, in both APIs. Each responds with the post as that API presents it. */
 export class PostWrites<Body extends object> {
   constructor(
-    private readonly posts: EntityReads<PostView, PostFilter, PostSort>,
+    private readonly posts: EntityReads<PostView, PostFilter, PostSort, Partial<Body>>,
     private readonly presenter: { present(view: PostView, site: Site): Body },
     private readonly sites: Sites,
     private readonly useCases: PostUseCases,
   ) {}
 
-  async create(caller: Caller, post: NewPost): Promise<TaggedBody> {
+  async create(caller: Caller, post: NewPost): Promise<TaggedBody<Partial<Body>>> {
     return this.posts.present(caller, await this.useCases.create.execute(caller, post));
   }
 
-  async update(caller: Caller, idOrSlug: string, changes: PostChanges, unchanged: Unchanged): Promise<TaggedBody> {
+  async update(
+    caller: Caller,
+    idOrSlug: string,
+    changes: PostChanges,
+    unchanged: Unchanged,
+  ): Promise<TaggedBody<Partial<Body>>> {
     const id = await this.useCases.update.execute(caller, idOrSlug, changes, this.precondition(caller, unchanged));
     return this.posts.present(caller, id);
   }
@@ -53,12 +58,22 @@ export class PostWrites<Body extends object> {
     return this.presenter.present(view, await this.sites.of(caller.workspaceId));
   }
 
-  async attach(caller: Caller, idOrSlug: string, tagIds: readonly string[], unchanged: Unchanged): Promise<TaggedBody> {
+  async attach(
+    caller: Caller,
+    idOrSlug: string,
+    tagIds: readonly string[],
+    unchanged: Unchanged,
+  ): Promise<TaggedBody<Partial<Body>>> {
     const id = await this.useCases.attach.execute(caller, idOrSlug, tagIds, this.precondition(caller, unchanged));
     return this.posts.present(caller, id);
   }
 
-  async detach(caller: Caller, idOrSlug: string, tagId: string, unchanged: Unchanged): Promise<TaggedBody> {
+  async detach(
+    caller: Caller,
+    idOrSlug: string,
+    tagId: string,
+    unchanged: Unchanged,
+  ): Promise<TaggedBody<Partial<Body>>> {
     const id = await this.useCases.detach.execute(caller, idOrSlug, tagId, this.precondition(caller, unchanged));
     return this.posts.present(caller, id);
   }

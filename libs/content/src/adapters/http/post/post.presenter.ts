@@ -33,7 +33,7 @@ export class PostPresenter {
   ) {}
 
   /** How reads present posts to consumers. */
-  showing(): Showing<PostView> {
+  showing(): Showing<PostView, Partial<PostBody>> {
     return {
       what: 'post',
       audience: 'consumers',

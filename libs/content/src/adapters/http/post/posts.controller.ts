@@ -26,7 +26,7 @@ import { AttachTagsDto, CreatePostDto, UpdatePostDto } from './write-post.dto.ts
 
 @Controller('api/v1/external/posts')
 export class PostsController {
-  private readonly posts: EntityReads<PostView, PostFilter, PostSort>;
+  private readonly posts: EntityReads<PostView, PostFilter, PostSort, Partial<PostBody>>;
   private readonly writes: PostWrites<PostBody>;
 
   constructor(
@@ -72,7 +72,7 @@ export class PostsController {
   @Post()
   @Answers('Post')
   @RequiresAnyOf('posts:write')
-  create(@CurrentCaller() caller: Caller, @Body() body: CreatePostDto): Promise<TaggedBody> {
+  create(@CurrentCaller() caller: Caller, @Body() body: CreatePostDto): Promise<TaggedBody<Partial<PostBody>>> {
     return this.writes.create(caller, body);
   }
 
@@ -85,7 +85,7 @@ export class PostsController {
     @Param('idOrSlug') idOrSlug: string,
     @Body() body: UpdatePostDto,
     @Headers('if-match') ifMatch?: string,
-  ): Promise<TaggedBody> {
+  ): Promise<TaggedBody<Partial<PostBody>>> {
     return this.writes.update(caller, idOrSlug, await this.asStored(caller, idOrSlug, body), { ifMatch });
   }
 
@@ -110,7 +110,7 @@ export class PostsController {
     @Param('idOrSlug') idOrSlug: string,
     @Body() { tagIds }: AttachTagsDto,
     @Headers('if-match') ifMatch?: string,
-  ): Promise<TaggedBody> {
+  ): Promise<TaggedBody<Partial<PostBody>>> {
     return this.writes.attach(caller, idOrSlug, tagIds, { ifMatch });
   }
 
@@ -123,7 +123,7 @@ export class PostsController {
     @Param('idOrSlug') idOrSlug: string,
     @UuidParam('tagId') tagId: string,
     @Headers('if-match') ifMatch?: string,
-  ): Promise<TaggedBody> {
+  ): Promise<TaggedBody<Partial<PostBody>>> {
     return this.writes.detach(caller, idOrSlug, tagId, { ifMatch });
   }
 

@@ -18,7 +18,7 @@ import { RevisionReads, versionOf } from './revision-reads.ts';
 import { CompareRevisionsQueryDto } from './revision.dto.ts';
 
 /** Reads of the kind of entity that the versions belong to. */
-type Entities = Pick<EntityReads<never, never, never>, 'present' | 'unchangedSince'>;
+type Entities = Pick<EntityReads<never, never, never, object>, 'present' | 'unchangedSince'>;
 
 /**
  * Builds the base class of the routes that read and restore earlier versions.

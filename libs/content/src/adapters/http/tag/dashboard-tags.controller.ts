@@ -11,12 +11,14 @@ import { EditedEntityRoutes } from '../edited-entity-routes.ts';
 import { EntityReads } from '../entity-reads.ts';
 import { ListTagsQueryDto, tagFilter } from './list-tags.query.dto.ts';
 import { TagPresenter } from './tag.presenter.ts';
+import type { TagBody } from './tag.response.ts';
 import { CreateTagDto, UpdateTagDto } from './write-tag.dto.ts';
 
 const TagsRoutes = EditedEntityRoutes<
   TagView & Counted,
   TagFilter,
   TagSort,
+  TagBody,
   ListTagsQueryDto,
   CreateTagDto,
   UpdateTagDto

@@ -17,7 +17,7 @@ export class TagPresenter {
   ) {}
 
   /** How reads present tags to this audience. */
-  showing(audience: Audience): Showing<TagView & Counted> {
+  showing(audience: Audience): Showing<TagView & Counted, TagBody> {
     return {
       what: 'tag',
       audience,

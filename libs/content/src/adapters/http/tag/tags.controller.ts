@@ -6,8 +6,9 @@ import { EntityReads } from '../entity-reads.ts';
 import { EntityRoutes } from '../entity-routes.ts';
 import { ListTagsQueryDto, tagFilter } from './list-tags.query.dto.ts';
 import { TagPresenter } from './tag.presenter.ts';
+import type { TagBody } from './tag.response.ts';
 
-const TagsRoutes = EntityRoutes<TagView, TagFilter, TagSort, ListTagsQueryDto>({
+const TagsRoutes = EntityRoutes<TagView, TagFilter, TagSort, TagBody, ListTagsQueryDto>({
   subject: 'tags',
   answers: 'Tag',
   query: ListTagsQueryDto,
