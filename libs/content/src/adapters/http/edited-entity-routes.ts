@@ -44,6 +44,19 @@ export interface EditedRoutes<
   remove(caller: Caller, idOrSlug: string, query: IfVersionDto, ifMatch?: string): Promise<void>;
 }
 
+type EditedRoutesClass<
+  View,
+  Filter,
+  Sort extends string,
+  Entity extends object,
+  ListQuery,
+  New,
+  Changes,
+> = abstract new (
+  reads: EntityReads<View, Filter, Sort, Entity>,
+  writes: EntityWrites<New, Changes>,
+) => EditedRoutes<View, Filter, Sort, Entity, ListQuery, New, Changes>;
+
 /** Builds the base class of the dashboard routes that read and write a kind of entity. */
 export function EditedEntityRoutes<
   View,
@@ -55,10 +68,7 @@ export function EditedEntityRoutes<
   Changes extends object,
 >(
   options: EditedEntityRoutesOptions<ListQuery, Filter, New, Changes>,
-): abstract new (
-  reads: EntityReads<View, Filter, Sort, Entity>,
-  writes: EntityWrites<New, Changes>,
-) => EditedRoutes<View, Filter, Sort, Entity, ListQuery, New, Changes> {
+): EditedRoutesClass<View, Filter, Sort, Entity, ListQuery, New, Changes> {
   const { subject, answers, create, update } = options;
   const write: Permission = `${subject}:write`;
 
