@@ -33,6 +33,12 @@ type Typed = <T extends Read>(target: object, name: string | symbol, handler: Ty
  */
 export const ReadDirectly = (directness: Directness = {}): Typed => SetMetadata(DIRECT, directness);
 
+/** A route whose reads are prepared. */
+interface Prepared {
+  readonly collection: string;
+  readonly route: DirectRoute;
+}
+
 interface DirectRoute extends Omit<ReadRoute, 'params'>, Directness {
   readonly parameter: string;
   readonly read: (caller: Caller, name: string) => CacheableResponse;
@@ -49,6 +55,9 @@ export interface DirectRead extends ReadRoute {
 @Injectable()
 export class DirectRoutes implements OnApplicationBootstrap {
   private readonly byCollection = new Map<string, DirectRoute>();
+  private readonly prepared = new Map<ChangeType, Prepared>();
+  /** Types whose changes alter none of the reads that are prepared; null without such reads, which nothing alters. */
+  private unaffecting: ReadonlySet<string> | null = null;
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -66,6 +75,7 @@ export class DirectRoutes implements OnApplicationBootstrap {
     for (const { metatype, instance } of this.discovery.getControllers()) {
       if (metatype && instance) this.add(metatype as new () => object, instance as object, paths);
     }
+    this.prepare();
   }
 
   /** The route of a request target; null for what has a query, and where only the framework can tell. */
@@ -79,16 +89,22 @@ export class DirectRoutes implements OnApplicationBootstrap {
 
   /** The single read of an entity, and its request target; null for types that no answers are kept in files of. */
   single(type: ChangeType, id: string): { target: string; read: DirectRead } | null {
-    for (const [collection, route] of this.byCollection) {
-      if (route.prepares === type) return { target: `${collection}/${id}`, read: requestFor(route, id) };
-    }
-    return null;
+    const prepared = this.prepared.get(type);
+    return prepared ? { target: `${prepared.collection}/${id}`, read: requestFor(prepared.route, id) } : null;
   }
 
   /** Whether a change of this type alters none of the reads that are prepared. */
   areUnaffectedBy(type: string): boolean {
-    const prepared = [...this.byCollection.values()].filter(({ prepares }) => prepares !== undefined);
-    return prepared.every(({ unaffectedBy = [] }) => (unaffectedBy as readonly string[]).includes(type));
+    return this.unaffecting?.has(type) ?? true;
+  }
+
+  private prepare(): void {
+    for (const [collection, route] of this.byCollection) {
+      const { prepares, unaffectedBy = [] } = route;
+      if (prepares === undefined) continue;
+      if (!this.prepared.has(prepares)) this.prepared.set(prepares, { collection, route });
+      this.unaffecting = new Set(unaffectedBy.filter((type) => this.unaffecting?.has(type) ?? true));
+    }
   }
 
   private add(controller: new () => object, instance: object, paths: readonly string[]): void {
