@@ -43,7 +43,7 @@ export class TableMapping<Entity extends object, LeftOut extends keyof Entity = 
   }
 
   /** @param row with every column, by its name in the table */
-  read(row: StoredRow): Omit<Entity, LeftOut> {
+  read(row: Readonly<Record<string, unknown>>): Omit<Entity, LeftOut> {
     const entity: Record<string, unknown> = {};
     for (const { property, name, read } of this.columns) {
       const stored = row[name];

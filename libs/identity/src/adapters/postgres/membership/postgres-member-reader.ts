@@ -1,20 +1,12 @@
-import type { Database } from '@app/platform';
+import { TableMapping, type Database } from '@app/platform';
 import { offsetOf, type Page, type PageRequest, type Permission, type Role } from '@app/shared-kernel';
-import type { Member } from '../../../domain/membership/membership.ts';
+import type { Member, Membership } from '../../../domain/membership/membership.ts';
 import { MemberReader, type MemberSort, type OwnMembership } from '../../../ports/membership/member-reader.port.ts';
 import { toWorkspace, type WorkspaceRow } from '../workspace/workspace-row.ts';
+import { MembershipSchema } from './membership.orm-entity.ts';
 
-interface MemberRow {
-  workspace_id: string;
-  user_id: string;
-  email: string;
-  display_name: string;
-  role: Role;
-  permissions: Permission[];
-  extras: string[];
-  created_at: Date;
-  updated_at: Date;
-}
+/** A row of a membership, with two columns of the user. */
+type MemberRow = Readonly<Record<string, unknown>> & Pick<Member, 'email' | 'displayName'>;
 
 interface OwnRow {
   workspace: WorkspaceRow;
@@ -24,8 +16,8 @@ interface OwnRow {
   owner: string | null;
 }
 
-const SELECT = `select m.workspace_id, m.user_id, u.email, u.display_name, m.role, m.permissions, m.extras, m.created_at,
-                       m.updated_at
+const MEMBERSHIP = new TableMapping<Membership>(MembershipSchema);
+const SELECT = `select ${MEMBERSHIP.of('m')}, u.email, u.display_name as "displayName"
                 from memberships m join users u on u.id = m.user_id`;
 
 const COLUMNS: Record<MemberSort, string> = {
@@ -87,15 +79,5 @@ export class PostgresMemberReader extends MemberReader {
 }
 
 function toMember(row: MemberRow): Member {
-  return {
-    workspaceId: row.workspace_id,
-    userId: row.user_id,
-    email: row.email,
-    displayName: row.display_name,
-    role: row.role,
-    permissions: row.permissions,
-    extras: row.extras,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  };
+  return { ...MEMBERSHIP.read(row), email: row.email, displayName: row.displayName };
 }
