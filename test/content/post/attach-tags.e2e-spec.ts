@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AttachTags } from '@app/content';
+import { Invalid } from '@app/shared-kernel';
 import { TestApp, type TestWorkspace } from '../../support/app.ts';
 import { expectError } from '../../support/expect-error.ts';
 import { Given } from '../../support/given.ts';
@@ -17,6 +19,7 @@ describe('tags of a post', () => {
 
   const attach = (id: string, tagIds: unknown) => test.as(workspace.key).post(`/posts/${id}/tags`, { tagIds });
   const detach = (id: string, tagId: string) => test.as(workspace.key).delete(`/posts/${id}/tags/${tagId}`);
+  const actor = () => ({ workspaceId: workspace.id, userId: workspace.ownerId });
   const names = (body: { tags: { name: string }[] }) => body.tags.map(({ name }) => name);
 
   it('POST /posts/{idOrSlug}/tags attaches, and silently keeps what is attached', async () => {
@@ -51,6 +54,17 @@ describe('tags of a post', () => {
     const response = await attach(post.id, tagIds);
     expect(response.status).toBe(400);
     expectError(response, 'BAD_REQUEST', [path]);
+  });
+
+  it('lets one of two concurrent calls have the last room of a post, whatever calls the use case', async () => {
+    const tags = await Promise.all(Array.from({ length: 60 }, () => given.tag(workspace)));
+    const post = await given.post(workspace);
+    const attachTags = test.app.get(AttachTags, { strict: false });
+    const calls = [tags.slice(0, 30), tags.slice(30)].map((ids) => attachTags.execute(actor(), post.id, ids));
+    const outcomes = await Promise.allSettled(calls);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: expect.any(Invalid) });
+    expect((await test.as(workspace.key).get(`/posts/${post.id}`)).body.tags).toHaveLength(30);
   });
 
   it('lets a post have 50, however they come', async () => {
