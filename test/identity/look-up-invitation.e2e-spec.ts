@@ -19,9 +19,11 @@ describe('POST /invitations/look-up', () => {
 
   it('tells whoever holds the token, signed in or not, what it is for', async () => {
     const workspace = await owner.workspace();
-    const sent = await owner.post(`${workspace.path}/invitations`, { email: 'New@example.com', permissions: [] });
+    const permissions = ['posts:read', 'posts:write'];
+    const sent = await owner.post(`${workspace.path}/invitations`, { email: 'New@example.com', permissions });
     const { token, expiresAt, id } = sent.body as { token: string; expiresAt: string; id: string };
-    const outline = { workspace: { name: 'Blog' }, invitedBy: 'Somebody', email: 'New@example.com', expiresAt };
+    const told = { workspace: { name: 'Blog' }, invitedBy: 'Somebody', email: 'New@example.com' };
+    const outline = { ...told, permissions, extras: [], expiresAt };
     for (const headers of [{}, { Authorization: `Bearer ${owner.token}` }, { Authorization: 'Bearer nonsense' }]) {
       const response = await lookUp({ token }).set(headers as Record<string, string>);
       expect({ status: response.status, body: response.body as unknown }).toEqual({ status: 200, body: outline });

@@ -1941,6 +1941,10 @@ export interface InvitationOutline {
   invitedBy: string | null;
   /** An e-mail address. */
   email: string;
+  /** What the holder may do. */
+  permissions: Array<'posts:read' | 'posts:write' | 'pages:read' | 'pages:write' | 'categories:read' | 'categories:write' | 'tags:read' | 'tags:write' | 'authors:read' | 'authors:write' | 'media:read' | 'media:write' | 'members:read' | 'members:write' | 'api-keys:read' | 'api-keys:write' | 'settings:read' | 'settings:write' | 'seo:read' | 'seo:write'>;
+  /** Rights that extensions bring; the owner has all of them. */
+  extras: string[];
   /** When it ends; null for never. */
   expiresAt: string;
 }

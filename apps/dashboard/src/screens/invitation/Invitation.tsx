@@ -1,9 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Permission } from '@app/shared-kernel';
 import { api, ApiError, isNotOffered, meQuery, queryClient, signUp } from '../../api/index.ts';
+import { areasOf, inWords, presetOf } from '../../people/rights.ts';
 import { SignInForm } from '../../shell/SignInForm.tsx';
-import { Button, Entrance, Notice, Skeleton, TextField, Time, useForm, useTitle, wordsFor } from '../../ui/index.ts';
+import {
+  Button,
+  Entrance,
+  Notice,
+  Skeleton,
+  TextField,
+  Time,
+  Trouble,
+  useForm,
+  useTitle,
+  wordsFor,
+} from '../../ui/index.ts';
+import css from './Invitation.module.css';
 
 /** The workspace of an invitation, shown before it is accepted. */
 interface Invited {
@@ -11,6 +25,9 @@ interface Invited {
   readonly invitedBy: string | null;
   readonly email: string;
   readonly expiresAt: string;
+  /** Absent in older services. */
+  readonly permissions?: readonly Permission[];
+  readonly extras?: readonly string[];
 }
 
 /** Reads the token from the fragment of the address, which is neither sent to servers nor logged. */
@@ -32,6 +49,13 @@ export function Invitation() {
       </Entrance>
     );
   }
+  if (looked.error && !isNotOffered(looked.error)) {
+    return (
+      <Entrance title="Invitation">
+        <Trouble error={looked.error} again={() => void looked.refetch()} />
+      </Entrance>
+    );
+  }
   const invited = looked.data;
   return (
     <Entrance
@@ -44,6 +68,7 @@ export function Invitation() {
         )
       }
     >
+      {invited?.permissions && <Rights permissions={invited.permissions} extras={invited.extras ?? []} />}
       {known.data ? <Accept token={token} email={known.data.user.email} /> : <Enter token={token} />}
     </Entrance>
   );
@@ -65,6 +90,32 @@ function Gone() {
         <Link to="/">Go to the start</Link>
       </p>
     </Entrance>
+  );
+}
+
+/** What whoever accepts will be able to do. */
+function Rights({ permissions, extras }: { permissions: readonly Permission[]; extras: readonly string[] }) {
+  const { changes, sees } = areasOf(permissions);
+  const role = presetOf(permissions);
+  return (
+    <section className={css['rights']} aria-label="What you will be able to do">
+      <h2>{role ? `You join as ${role.name.toLowerCase()}` : 'What you will be able to do'}</h2>
+      {role ? <p>{role.says}</p> : permissions.length === 0 && <p>{inWords(permissions)}.</p>}
+      <dl>
+        {changes !== '' && <Line name="Change" of={changes} />}
+        {sees !== '' && <Line name="Look at" of={sees} />}
+        {extras.length > 0 && <Line name="Besides" of={extras.join(', ')} />}
+      </dl>
+    </section>
+  );
+}
+
+function Line({ name, of: areas }: { name: string; of: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{areas}</dd>
+    </div>
   );
 }
 

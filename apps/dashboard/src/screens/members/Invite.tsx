@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Permission } from '@app/shared-kernel';
 import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { PRESETS } from '../../people/rights.ts';
 import { Button, CopyField, Dialog, DialogActions, FormDialog, TextField, useForm } from '../../ui/index.ts';
 import { ExtrasField } from './ExtrasField.tsx';
-import { PRESETS } from './rights.ts';
 import { RightsField } from './RightsField.tsx';
 
 export function Invite({ onClose }: { onClose: () => void }) {

@@ -26,7 +26,7 @@ import {
 import { Invite } from './Invite.tsx';
 import { MemberDetails, Removal } from './MemberDetails.tsx';
 import css from './Members.module.css';
-import { inWords } from './rights.ts';
+import { inWords } from '../../people/rights.ts';
 
 export function Members() {
   const { path, can, user } = useWorkspace();

@@ -1,8 +1,8 @@
 import { PERMISSIONS, type Permission } from '@app/shared-kernel';
 import { useWorkspace } from '../../api/index.ts';
+import { AREAS, presetOf, PRESETS } from '../../people/rights.ts';
 import { Button, Checkbox, FieldProblem, Row } from '../../ui/index.ts';
 import css from './Members.module.css';
-import { AREAS, presetOf, PRESETS } from './rights.ts';
 
 interface Props {
   readonly value: readonly Permission[];

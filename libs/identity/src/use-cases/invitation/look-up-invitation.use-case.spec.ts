@@ -47,10 +47,12 @@ describe(LookUpInvitation.name, () => {
   it('tells the holder of a token who invites whom to what', async () => {
     const { invited, lookUp } = await setUp();
     const expiresAt = new Date('2099-01-01T00:00:00.000Z');
-    const outline = { workspaceName: 'Crumbs', invitedBy: 'Ada', email: 'bo@example.com', expiresAt };
-    expect(await lookUp.execute(await invited(), 'here')).toEqual(outline);
-    const byOperator = await invited({ invitedByUserId: null });
-    expect(await lookUp.execute(byOperator, 'here')).toEqual({ ...outline, invitedBy: null });
+    const rights = { permissions: ['posts:read'] as const, extras: ['plus/sell'] };
+    const outline = { workspaceName: 'Crumbs', invitedBy: 'Ada', email: 'bo@example.com', ...rights, expiresAt };
+    expect(await lookUp.execute(await invited(rights), 'here')).toEqual(outline);
+    const byOperator = await invited({ permissions: [], invitedByUserId: null });
+    const bare = { ...outline, permissions: [], extras: [], invitedBy: null };
+    expect(await lookUp.execute(byOperator, 'here')).toEqual(bare);
   });
 
   it.each<[string, (bench: Awaited<ReturnType<typeof setUp>>) => string | Promise<string>]>([

@@ -1,4 +1,4 @@
-import { NotFound, type Clock } from '@app/shared-kernel';
+import { NotFound, type Clock, type Permission } from '@app/shared-kernel';
 import type { InvitationRepository } from '../../ports/invitation/invitation-repository.port.ts';
 import type { InvitationTokens } from '../../ports/session/opaque-tokens.port.ts';
 import type { PeerThrottle } from '../../ports/session/peer-throttle.port.ts';
@@ -11,6 +11,9 @@ export interface InvitationOutline {
   /** Name of the sender; null for the operator. */
   readonly invitedBy: string | null;
   readonly email: string;
+  /** What whoever accepts it may do. */
+  readonly permissions: readonly Permission[];
+  readonly extras: readonly string[];
   readonly expiresAt: Date;
 }
 
@@ -30,12 +33,13 @@ export class LookUpInvitation {
     const digest = this.tokens.digestOf(token);
     const invitation = digest && (await this.invitations.findOpen(digest, null, this.clock.now()));
     if (!invitation) throw new NotFound('invitation');
-    const { workspaceId, invitedByUserId, email, expiresAt } = invitation;
+    const { workspaceId, invitedByUserId, email, permissions, extras = [], expiresAt } = invitation;
     const [workspace, inviter] = await Promise.all([
       this.workspaces.findById(workspaceId),
       invitedByUserId === null ? null : this.users.findById(invitedByUserId),
     ]);
     if (!workspace) throw new NotFound('invitation');
-    return { workspaceName: workspace.name, invitedBy: inviter?.displayName ?? null, email, expiresAt };
+    const invitedBy = inviter?.displayName ?? null;
+    return { workspaceName: workspace.name, invitedBy, email, permissions, extras, expiresAt };
   }
 }

@@ -44,6 +44,8 @@ export const INVITATION_OUTLINE = ResponseShape.of<InvitationOutline>()({
     ({ invitedBy }) => invitedBy,
   ],
   email: [email, (outline) => outline.email],
+  permissions: [permissions, (outline) => outline.permissions],
+  extras: [extras, (outline) => outline.extras],
   expiresAt: [instant, ({ expiresAt }) => expiresAt.toISOString()],
 });
 

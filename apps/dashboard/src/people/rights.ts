@@ -75,3 +75,12 @@ export function inWords(permissions: readonly Permission[]): string {
   const rights = permissions.length === 1 ? '1 right' : `${permissions.length} rights`;
   return writes === 0 ? `${rights}, to look only` : `${rights}, ${writes} to change things`;
 }
+
+/** What somebody with these permissions may change and may only look at, by the names of areas. */
+export function areasOf(permissions: readonly Permission[]): { readonly changes: string; readonly sees: string } {
+  const held = new Set<string>(permissions);
+  const changed = AREAS.filter(({ id }) => held.has(`${id}:write`));
+  const seen = AREAS.filter((area) => held.has(`${area.id}:read`) && !changed.includes(area));
+  const names = (areas: typeof AREAS) => areas.map(({ name }) => name).join(', ');
+  return { changes: names(changed), sees: names(seen) };
+}
