@@ -68,7 +68,7 @@ describeInBrowser('the keys of lists', () => {
   });
 
   it.each([
-    ['pages', '', 'Delete this page?'],
+    ['pages', '', 'Delete “A simple country loaf”?'],
     ['keys', '', 'Revoke “Sourdough”?'],
     ['members', 'button', 'Remove'],
   ])('ask in %s before something goes, and give the focus back', async (place, other, question) => {
@@ -99,6 +99,42 @@ describeInBrowser('the keys of lists', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('e');
     await page.getByRole('dialog', { name: 'Redirect' }).getByLabel('From').waitFor();
+  });
+
+  it('go on from the members to the invitations, and back', async () => {
+    await window.goto(`/w/${blog.slug}/members`);
+    const place = () => page.evaluate<string>('document.activeElement.closest("table")?.getAttribute("aria-label")');
+    for (const key of ['j', 'j', 'j']) await page.keyboard.press(key);
+    expect(await place()).toBe('Open invitations');
+    expect(await focused()).toBe('Withdraw');
+    await page.keyboard.press('k');
+    expect(await place()).toBe('Members');
+  });
+
+  it('move through the SEO queue, and begin to write in its rows', async () => {
+    await window.goto(`/w/${blog.slug}/seo?status=draft`);
+    await page.keyboard.press('j');
+    expect(await focused()).toBe('A simple country loaf');
+    await page.keyboard.press('e');
+    expect(await page.evaluate('document.activeElement.labels?.[0]?.textContent')).toBe('Focus keyword');
+  });
+
+  it('create what the button of a list creates, also a workspace', async () => {
+    for (const place of ['pages', 'posts']) {
+      await window.goto(`/w/${blog.slug}/${place}`);
+      await page.keyboard.press('c');
+      await page.waitForURL((url) => /\/(?:pages|posts)\/[\w-]+$/.test(url.pathname));
+    }
+    for (const [place, title] of [
+      [`/w/${blog.slug}/members`, /Invite/],
+      [`/w/${blog.slug}/keys`, 'New API key'],
+      [`/w/${blog.slug}/redirects`, 'New redirect'],
+      ['/workspaces', 'New workspace'],
+    ] as const) {
+      await window.goto(place);
+      await page.keyboard.press('c');
+      await page.getByRole('dialog', { name: title }).waitFor();
+    }
   });
 
   it.each(['tags', 'authors', 'categories'])('begin in the name of something new in %s', async (resource) => {

@@ -1,8 +1,9 @@
+import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import type { Permission } from '@app/shared-kernel';
 import { useWorkspace } from '../api/index.ts';
-import { Button, LinkButton } from '../ui/index.ts';
+import { Button, LinkButton, useKeys } from '../ui/index.ts';
 import css from './NewButton.module.css';
 
 interface Props {
@@ -14,12 +15,16 @@ interface Props {
   readonly does: (() => void) | '/w/$workspace/posts/new' | '/w/$workspace/pages/new';
 }
 
-/** The main button of a list. Without the right it is disabled, and says which one is missing. */
+/** The main button of a list, and its key `c`. Without the right it is disabled, and says which one is missing. */
 export function NewButton({ needs, name, icon = <Plus />, does }: Props) {
-  const { slug, can } = useWorkspace();
+  const { slug: workspace, can } = useWorkspace();
+  const navigate = useNavigate();
   const reason = useId();
   const look = { look: 'primary', icon } as const;
-  if (!can(...needs)) {
+  const may = can(...needs);
+  const make = () => (typeof does === 'string' ? void navigate({ to: does, params: { workspace } }) : does());
+  useKeys(may ? { c: make } : {});
+  if (!may) {
     return (
       <span className={css['denied']}>
         <Button {...look} isDisabled aria-describedby={reason}>
@@ -30,7 +35,7 @@ export function NewButton({ needs, name, icon = <Plus />, does }: Props) {
     );
   }
   return typeof does === 'string' ? (
-    <LinkButton {...look} to={does} params={{ workspace: slug }}>
+    <LinkButton {...look} to={does} params={{ workspace }}>
       {name}
     </LinkButton>
   ) : (

@@ -36,6 +36,15 @@ const GROUPS: readonly (readonly [string, readonly (readonly [string, readonly s
       ['Select up to here', ['Shift', 'x']],
       ['Edit', ['e']],
       ['Delete', ['#']],
+      ['Let the selection go', ['Esc']],
+      ['Move a category', ['Alt', 'Shift', '↑', '↓', '←', '→']],
+    ],
+  ],
+  [
+    'In the SEO queue',
+    [
+      ['Write in the row', ['e']],
+      ['Save and go on', [CTRL, 'Enter']],
     ],
   ],
   [

@@ -6,7 +6,7 @@ import { Listed } from '../../entity-list/Listed.tsx';
 import { NewButton } from '../../entity-list/NewButton.tsx';
 import { called } from '../../people/called.ts';
 import { useMembers } from '../../people/useMembers.ts';
-import { CopyField, DataTable, Empty, Pager, Screen, useKeys, useWide } from '../../ui/index.ts';
+import { CopyField, DataTable, Empty, Pager, Screen, useWide } from '../../ui/index.ts';
 import { actorOf, columnsFor } from './columns.tsx';
 import { KeyDetails } from './KeyDetails.tsx';
 import css from './Keys.module.css';
@@ -28,7 +28,6 @@ export function Keys() {
   const [making, setMaking] = useState(false);
   const [revoking, setRevoking] = useState<Api.ApiKey | null>(null);
   const mayWrite = can('api-keys:write');
-  useKeys(mayWrite ? { c: () => setMaking(true) } : {});
   const names = new Map(members.data?.data.map((member) => [member.userId, called(member)]));
   const opened = list.data?.data.find((key) => key.id === id);
   const make = <NewButton needs={['api-keys:write']} name="New key" does={() => setMaking(true)} />;

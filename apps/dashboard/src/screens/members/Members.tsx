@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { api, listQuery, refresh, useWorkspace, type Api } from '../../api/index.ts';
 import { NewButton } from '../../entity-list/NewButton.tsx';
 import { called } from '../../people/called.ts';
+import { inWords } from '../../people/rights.ts';
 import {
   Badge,
   Button,
@@ -18,7 +19,6 @@ import {
   Section,
   tell,
   Time,
-  useKeys,
   warn,
   wordsFor,
   type Column,
@@ -26,7 +26,6 @@ import {
 import { Invite } from './Invite.tsx';
 import { MemberDetails, Removal } from './MemberDetails.tsx';
 import css from './Members.module.css';
-import { inWords } from '../../people/rights.ts';
 
 export function Members() {
   const { path, can, user } = useWorkspace();
@@ -40,7 +39,6 @@ export function Members() {
   const open = (next: string | undefined) =>
     void navigate({ to: '.', search: { ...search, id: next }, resetScroll: false });
   const mayWrite = can('members:write');
-  useKeys(mayWrite ? { c: () => setInviting(true) } : {});
   const [going, setGoing] = useState<Api.Member | null>(null);
   const mayGo = ({ role, userId }: Api.Member) => role !== 'owner' && (mayWrite || userId === user.id);
   const gone = () => (going?.userId === user.id ? void navigate({ to: '/workspaces' }) : undefined);

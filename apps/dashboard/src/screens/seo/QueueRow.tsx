@@ -8,7 +8,7 @@ import type { SeoRow } from './seo-row.ts';
 import css from './Seo.module.css';
 import { useRowForm, type RowForm } from './useRowForm.ts';
 
-export function QueueRow({ post }: { post: SeoRow }) {
+export function QueueRow({ post, index }: { post: SeoRow; index: number }) {
   const { can } = useWorkspace();
   const row = useRef<HTMLLIElement>(null);
   const form = useRowForm(post);
@@ -22,7 +22,7 @@ export function QueueRow({ post }: { post: SeoRow }) {
   const title = form.values.title || post.seoResolved.title || post.title;
   const description = form.values.description || post.seoResolved.description || '';
   return (
-    <li className={css['row']} ref={row}>
+    <li className={css['row']} ref={row} data-row={index}>
       <Head post={post} lacksKeyword={!form.values.focusKeyword} lacksDescription={!description} />
       <div className={css['both']}>
         <form onSubmit={(event) => void form.submit(event)} onKeyDown={press} className={css['form']}>
@@ -105,7 +105,7 @@ function Head({ post, lacksKeyword, lacksDescription }: HeadProps) {
   const { slug: workspace } = useWorkspace();
   return (
     <header className={css['head']}>
-      <h2>
+      <h2 data-kind="title">
         <Link to="/w/$workspace/posts/$id" params={{ workspace, id: post.id }}>
           {post.title}
         </Link>

@@ -1,19 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { addressOf, listQuery, overviewQuery, useWorkspace } from '../../api/index.ts';
+import { Listed } from '../../entity-list/Listed.tsx';
 import { NeedsRight } from '../../entity-list/NeedsRight.tsx';
-import {
-  Button,
-  BY_SEARCH,
-  DownloadLink,
-  Empty,
-  Pager,
-  Screen,
-  Skeleton,
-  Tab,
-  TabBar,
-  Trouble,
-} from '../../ui/index.ts';
+import { Button, BY_SEARCH, DownloadLink, Empty, Pager, Screen, Tab, TabBar, useRowKeys } from '../../ui/index.ts';
 import { QueueRow } from './QueueRow.tsx';
 import type { SeoRow } from './seo-row.ts';
 import css from './Seo.module.css';
@@ -27,7 +18,7 @@ export function SeoQueue() {
   const search = useSearch({ from: '/known/w/$workspace/seo' });
   const navigate = useNavigate({ from: '/w/$workspace/seo' });
   const { page = 1, status = 'published' } = search;
-  const { data, error, refetch } = useQuery(
+  const list = useQuery(
     listQuery<SeoRow>(path, 'posts', {
       status,
       maxSeoScore: WEAK,
@@ -62,28 +53,36 @@ export function SeoQueue() {
           </Tab>
         ))}
       </TabBar>
-      {error && !data ? (
-        <Trouble error={error} again={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton />
-      ) : data.data.length === 0 ? (
-        <NothingWeak status={status === 'draft' ? status : 'published'} onLook={() => void refetch()} />
-      ) : (
-        <>
-          <NeedsRight of={['posts:write', 'seo:write']} />
-          <ol className={css['queue']}>
-            {data.data.map((post) => (
-              <QueueRow key={post.id} post={post} />
-            ))}
-          </ol>
-          <Pager
-            list={data}
-            what={data.total === 1 ? 'post' : 'posts'}
-            onPage={(next) => void navigate({ to: '.', search: { ...search, page: next } })}
-          />
-        </>
-      )}
+      <Listed
+        of={list}
+        empty={<NothingWeak status={status === 'draft' ? status : 'published'} onLook={() => void list.refetch()} />}
+      >
+        {(found) => (
+          <>
+            <NeedsRight of={['posts:write', 'seo:write']} />
+            <Queue posts={found.data} />
+            <Pager
+              list={found}
+              what={found.total === 1 ? 'post' : 'posts'}
+              onPage={(next) => void navigate({ to: '.', search: { ...search, page: next } })}
+            />
+          </>
+        )}
+      </Listed>
     </Screen>
+  );
+}
+
+/** `e` begins to write in the row with the focus. */
+function Queue({ posts }: { posts: readonly SeoRow[] }) {
+  const queue = useRef<HTMLOListElement>(null);
+  useRowKeys(queue, { onEdit: (row) => row.querySelector<HTMLElement>('input:enabled')?.focus() });
+  return (
+    <ol className={css['queue']} ref={queue}>
+      {posts.map((post, index) => (
+        <QueueRow key={post.id} post={post} index={index} />
+      ))}
+    </ol>
   );
 }
 

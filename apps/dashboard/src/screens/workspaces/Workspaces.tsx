@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { slugify } from '@app/shared-kernel';
 import { api, meQuery, queryClient, type Membership } from '../../api/index.ts';
 import { SlugField } from '../../entity-list/SlugField.tsx';
-import { Button, Entrance, FormDialog, Notice, TextField, useForm, useTitle } from '../../ui/index.ts';
+import { Button, Entrance, FormDialog, Notice, TextField, useForm, useKeys, useTitle } from '../../ui/index.ts';
 import { firstLetter } from '../../util/letters.ts';
 import css from './Workspaces.module.css';
 
@@ -15,6 +15,7 @@ export function Workspaces() {
   const { data: me } = useQuery(meQuery);
   const { unknown } = useSearch({ from: '/known/workspaces' });
   const [making, setMaking] = useState(false);
+  useKeys({ c: () => setMaking(true) });
   const memberships = me?.memberships ?? [];
   return (
     <Entrance

@@ -1,28 +1,33 @@
 import type { RefObject } from 'react';
 import { useKeys } from '../keys/useKeys.ts';
 
-const LINK = 'a[href], button';
+const LINK = 'a[href], button:enabled';
 const TITLE = `[data-kind='title'] :is(${LINK})`;
 
 interface Deeds {
   /** @param range whether all rows from the one selected before to this are meant */
   readonly onToggle?: (index: number, range: boolean) => void;
   readonly onDelete?: (index: number) => void;
+  /** Follows the link of the title when absent. */
+  readonly onEdit?: (row: HTMLElement) => void;
 }
 
 const hasFocus = (row: HTMLElement) => row.contains(document.activeElement);
 
 /**
- * Moves the focus between row titles, past rows without one. Other lists of the screen keep their keys.
+ * Moves the focus between row titles, past rows without one, and from the ends of a list to the other lists of the screen.
  *
  * @param deeds what else can be done to a row
  */
-export function useRowKeys(table: RefObject<HTMLElement | null>, { onToggle, onDelete }: Deeds = {}): void {
-  const rows = () => [...(table.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+export function useRowKeys(table: RefObject<HTMLElement | null>, { onToggle, onDelete, onEdit }: Deeds = {}): void {
+  const rows = (within: ParentNode | null = table.current) => [
+    ...(within?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
+  ];
   const current = () => rows().findIndex(hasFocus);
   const move = (step: number) => {
     if (current() < 0 && document.activeElement?.closest('[data-row]')) return false;
-    const list = rows().filter((row) => row.querySelector(LINK));
+    const within = current() < 0 ? table.current : document;
+    const list = rows(within).filter((row) => row.querySelector(LINK));
     const from = list.findIndex(hasFocus);
     const row = list[from < 0 ? (step > 0 ? 0 : list.length - 1) : Math.min(list.length - 1, Math.max(0, from + step))];
     const target = row?.querySelector<HTMLElement>(TITLE) ?? row?.querySelector<HTMLElement>(LINK);
@@ -39,6 +44,10 @@ export function useRowKeys(table: RefObject<HTMLElement | null>, { onToggle, onD
     x: withRow((index) => onToggle?.(index, false)),
     X: withRow((index) => onToggle?.(index, true)),
     '#': withRow((index) => onDelete?.(index)),
-    e: withRow((index) => rows()[index]?.querySelector<HTMLElement>(TITLE)?.click()),
+    e: withRow((index) => {
+      const row = rows()[index];
+      if (row && onEdit) onEdit(row);
+      else row?.querySelector<HTMLElement>(TITLE)?.click();
+    }),
   });
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useWorkspace } from '../../../api/index.ts';
 import { NeedsRight } from '../../../entity-list/NeedsRight.tsx';
@@ -7,30 +7,15 @@ import { NewButton } from '../../../entity-list/NewButton.tsx';
 import { clockInWords, dayInWords, distanceInWords, zoneName } from '../../../planning/moments.ts';
 import { PlanDialog } from '../../../planning/PlanDialog.tsx';
 import { givenUpQuery, plannedQuery, planPost, takeBackPlan, type PlannedPost } from '../../../planning/plans.ts';
-import {
-  Button,
-  Confirm,
-  Empty,
-  LinkButton,
-  Loaded,
-  Notice,
-  Screen,
-  tell,
-  useKeys,
-  useRowKeys,
-} from '../../../ui/index.ts';
+import { Button, Confirm, Empty, LinkButton, Loaded, Notice, Screen, tell, useRowKeys } from '../../../ui/index.ts';
 import { groupBy } from '../../../util/group-by.ts';
 import { ViewTabs } from '../views/ViewTabs.tsx';
 import css from './Planned.module.css';
 
 /** Planned publications, grouped by day. */
 export function Planned() {
-  const { path, slug: workspace, can } = useWorkspace();
+  const { path, slug: workspace } = useWorkspace();
   const planned = useQuery(plannedQuery(path));
-  const navigate = useNavigate();
-  useKeys(
-    can('posts:write') ? { c: () => void navigate({ to: '/w/$workspace/posts/new', params: { workspace } }) } : {},
-  );
   return (
     <Screen
       title="Planned"
