@@ -2,8 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState, type ReactNode } from 'react';
 import { listQuery, useWorkspace } from '../api/index.ts';
-import { Button, DataTable, Empty, Pager, Screen, SearchField, useKeys, type Column } from '../ui/index.ts';
-import { Listed } from './Listed.tsx';
+import { deletionOf } from '../many/deeds.ts';
+import { ManyBar } from '../many/ManyBar.tsx';
+import { useChosen } from '../many/useChosen.ts';
+import { useMany } from '../many/useMany.tsx';
+import { Button, Empty, Screen, SearchField, type Column } from '../ui/index.ts';
+import { ListTable } from './ListTable.tsx';
 import { NewButton } from './NewButton.tsx';
 import { Opened } from './Opened.tsx';
 
@@ -21,6 +25,8 @@ export interface NamedListProps<Row, Entity> {
     readonly none: string;
     /** What the entities are for. */
     readonly why: string;
+    /** What comes of deleting many. */
+    readonly loss: string;
   };
   /** The question before an entity is deleted by a key. */
   readonly removal: (row: Row, onClose: () => void) => ReactNode;
@@ -41,7 +47,8 @@ export function NamedList<Row extends { id: string }, Entity>(props: NamedListPr
   const seesPosts = can('posts:read');
   const columns = useMemo(() => columnsFor({ workspace: slug, seesPosts }), [columnsFor, slug, seesPosts]);
   const mayWrite = can(`${resource}:write`);
-  useKeys(mayWrite ? { c: () => setMaking(true) } : {});
+  const many = useMany<Row>({ one: words.one, many: words.many, nameOf }, deletionOf(path, resource));
+  const chosen = useChosen(many.without(list.data?.data ?? []), mayWrite);
   const go = (change: Partial<typeof search>, replace = false) =>
     void navigate({ to: '.', search: { ...search, ...change }, replace, resetScroll: !('id' in change) });
   const close = () => go({ id: undefined });
@@ -60,7 +67,7 @@ export function NamedList<Row extends { id: string }, Entity>(props: NamedListPr
       }
       tools={<SearchField label={`Search ${words.many}`} value={q ?? ''} onSearch={find} />}
     >
-      <Listed
+      <ListTable
         of={list}
         empty={
           q ? (
@@ -74,30 +81,23 @@ export function NamedList<Row extends { id: string }, Entity>(props: NamedListPr
             </Empty>
           )
         }
-      >
-        {(found) => (
-          <>
-            <DataTable
-              label={capital(words.many)}
-              rows={found.data}
-              columns={columns}
-              keyOf={(row) => row.id}
-              nameOf={nameOf}
-              order={{ orderBy, order }}
-              onOrder={(next) => go(next, true)}
-              onBeside={(row) => go({ id: row.id })}
-              openKey={id}
-              isStale={list.isPlaceholderData}
-              {...(mayWrite ? { onDelete: setGoing } : {})}
-            />
-            <Pager
-              list={found}
-              what={found.total === 1 ? words.one : words.many}
-              onPage={(next) => go({ page: next })}
-            />
-          </>
-        )}
-      </Listed>
+        one={words.one}
+        many={words.many}
+        shown={many.without}
+        onPage={(next) => go({ page: next })}
+        label={capital(words.many)}
+        columns={columns}
+        keyOf={(row) => row.id}
+        nameOf={nameOf}
+        order={{ orderBy, order }}
+        onOrder={(next) => go({ ...next, page: undefined }, true)}
+        onBeside={(row) => go({ id: row.id })}
+        openKey={id}
+        selection={chosen.selection}
+        onDelete={mayWrite ? setGoing : undefined}
+      />
+      <ManyBar chosen={chosen} many={many} loss={<p>{words.loss}</p>} />
+      {many.refusals}
       {going && removal(going, () => setGoing(null))}
       {making && form(undefined, () => setMaking(false))}
     </Screen>

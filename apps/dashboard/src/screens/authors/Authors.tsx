@@ -16,6 +16,7 @@ const WORDS = {
   many: 'authors',
   none: 'Who writes here?',
   why: 'Every post has an author: the byline that readers see.',
+  loss: 'Authors with posts stay, and are named.',
 };
 
 export function Authors() {

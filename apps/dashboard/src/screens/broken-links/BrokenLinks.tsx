@@ -3,6 +3,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { listQuery, useWorkspace } from '../../api/index.ts';
 import { Listed } from '../../entity-list/Listed.tsx';
+import { useChosen } from '../../many/useChosen.ts';
+import { useMany } from '../../many/useMany.tsx';
 import { BY_SEARCH, DataTable, Pager, Screen, SearchField, Tab, TabBar, useWide } from '../../ui/index.ts';
 import { columnsFor, Settled, type Entry } from './columns.tsx';
 import { Deeds } from './Deeds.tsx';
@@ -12,6 +14,8 @@ import { RedirectDialog } from './RedirectDialog.tsx';
 import { SettleBar } from './SettleBar.tsx';
 import { useSettle } from './useSettle.ts';
 import { useSettleKeys } from './useSettleKeys.ts';
+
+const NAMING = { one: 'address', many: 'addresses', nameOf: (entry: Entry) => entry.path };
 
 export function BrokenLinks() {
   const { path, can } = useWorkspace();
@@ -24,9 +28,9 @@ export function BrokenLinks() {
   );
   const { data } = found;
   const [redirected, setRedirected] = useState<Entry | null>(null);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const chosen = (data?.data ?? []).filter(({ id }) => selected.has(id));
   const mayWrite = can('settings:write', 'seo:write');
+  const many = useMany(NAMING);
+  const chosen = useChosen(data?.data ?? [], mayWrite);
   const maySettle = mayWrite && !settled;
   const isWide = useWide();
   const opened = data?.data.findIndex((entry) => entry.id === id) ?? -1;
@@ -72,21 +76,20 @@ export function BrokenLinks() {
               keyOf={(row) => row.id}
               nameOf={(row) => row.path}
               order={{ orderBy, order }}
-              onOrder={(next) => go({ ...search, ...next })}
+              onOrder={(next) => go({ ...search, ...next, page: undefined })}
               isStale={found.isPlaceholderData}
-              selection={mayWrite ? { keys: selected, onChange: setSelected } : undefined}
+              selection={chosen.selection}
             />
             <Pager
               list={entries}
               what={entries.total === 1 ? 'address' : 'addresses'}
               onPage={(next) => void navigate({ to: '.', search: { ...search, page: next } })}
             />
-            {chosen.length > 0 && (
-              <SettleBar entries={chosen} settled={settled} onDone={() => setSelected(new Set())} />
-            )}
           </div>
         )}
       </Listed>
+      <SettleBar chosen={chosen} many={many} settled={settled} />
+      {many.refusals}
       {redirected && <RedirectDialog entry={redirected} onClose={() => setRedirected(null)} />}
     </Screen>
   );

@@ -1,34 +1,44 @@
 import { useState } from 'react';
 import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { changedOf, refusedOf, type Deed } from '../../many/deeds.ts';
+import type { Chosen } from '../../many/useChosen.ts';
+import type { Many } from '../../many/useMany.tsx';
 import { Button, SelectionBar, tell, tellWithUndo, warn, wordsFor } from '../../ui/index.ts';
 import type { Entry } from './columns.tsx';
 
 type Settling = { readonly as: 'redirect'; readonly type: 'Gone410' } | { readonly as: 'fixed' | 'ignored' | 'open' };
 
 interface Props {
-  readonly entries: readonly Entry[];
+  readonly chosen: Chosen<Entry>;
+  readonly many: Many<Entry>;
   /** Whether they are settled already. */
   readonly settled: boolean;
-  readonly onDone: () => void;
 }
 
-/** Applies an action to many addresses; actions that wrote no redirect can be undone. */
-export function SettleBar({ entries, settled, onDone }: Props) {
+/** Applies an action to the selected addresses; actions that wrote no redirect can be undone. */
+export function SettleBar({ chosen: { rows, clear }, many, settled }: Props) {
   const { path } = useWorkspace();
   const [isBusy, setBusy] = useState(false);
+  if (rows.length === 0) return null;
+  const deed =
+    (settling: Settling, said?: string): Deed<Entry> =>
+    async (entries) => {
+      const ids = entries.map(({ id }) => id);
+      const results = await api.post<Api.BulkStatusResults>(`${path}/link-health/bulk`, { ids, ...settling });
+      await refresh(path, 'link-health', 'redirects');
+      const refused = refusedOf(entries, results);
+      const done = changedOf(entries, refused);
+      if (said === undefined || done.length === 0) return refused;
+      const text = `${many.count(done)} ${said}.`;
+      if (settling.as === 'redirect' || settling.as === 'open') tell(text);
+      else tellWithUndo(text, () => void many.run(deed({ as: 'open' }), done).catch(told));
+      return refused;
+    };
   const run = async (settling: Settling, said: string) => {
     setBusy(true);
     try {
-      const done = await settle(
-        path,
-        entries.map(({ id }) => id),
-        settling,
-      );
-      onDone();
-      if (done.length === 0) return;
-      const text = `${countOf(done.length)} ${said}.`;
-      if (settling.as === 'redirect' || settling.as === 'open') tell(text);
-      else tellWithUndo(text, () => void settle(path, done, { as: 'open' }).catch(told));
+      await many.run(deed(settling, said), rows);
+      clear();
     } catch (error) {
       told(error);
     } finally {
@@ -36,7 +46,7 @@ export function SettleBar({ entries, settled, onDone }: Props) {
     }
   };
   return (
-    <SelectionBar label="Selected addresses" count={countOf(entries.length)} onCancel={onDone}>
+    <SelectionBar label="Selected addresses" count={many.count(rows)} onCancel={clear}>
       {settled ? (
         <Button small isDisabled={isBusy} onPress={() => void run({ as: 'open' }, 'open again')}>
           Open again
@@ -62,22 +72,6 @@ export function SettleBar({ entries, settled, onDone }: Props) {
   );
 }
 
-/** @returns the ids of settled addresses; shows a warning for the others */
-async function settle(path: string, ids: readonly string[], settling: Settling): Promise<readonly string[]> {
-  const { results } = await api.post<Api.BulkStatusResults>(`${path}/link-health/bulk`, { ids, ...settling });
-  await refresh(path, 'link-health', 'redirects');
-  const [refused, ...others] = results.filter(({ ok }) => !ok);
-  if (refused) {
-    const more = others.length === 0 ? '' : ` So for ${others.length} more.`;
-    warn(`${refused.error?.message ?? 'Refused.'}${more}`);
-  }
-  return results.filter(({ ok }) => ok).map(({ id }) => id);
-}
-
 function told(error: unknown): void {
   warn(wordsFor(error));
-}
-
-function countOf(count: number): string {
-  return `${count} ${count === 1 ? 'address' : 'addresses'}`;
 }

@@ -2,28 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { allQuery, api, MOST_AT_ONCE, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { Listed } from '../../entity-list/Listed.tsx';
 import { NewButton } from '../../entity-list/NewButton.tsx';
 import { Opened } from '../../entity-list/Opened.tsx';
-import {
-  Empty,
-  Screen,
-  Skeleton,
-  tell,
-  Trouble,
-  useBeside,
-  useKeys,
-  useRowKeys,
-  warn,
-  wordsFor,
-} from '../../ui/index.ts';
+import { deletionOf } from '../../many/deeds.ts';
+import { ManyBar } from '../../many/ManyBar.tsx';
+import { useChosen } from '../../many/useChosen.ts';
+import { useMany } from '../../many/useMany.tsx';
+import { Empty, Screen, tell, warn, wordsFor } from '../../ui/index.ts';
 import { grouped } from '../../util/grouped.ts';
 import css from './Categories.module.css';
-import { CategoryLine, markAt } from './CategoryLine.tsx';
 import { DeleteCategory } from './DeleteCategory.tsx';
 import { EditCategory } from './EditCategory.tsx';
 import { changesAddresses, MoveQuestion, type Asked } from './MoveQuestion.tsx';
-import { flat, step, treeOf, type Branch, type CategoryRow, type Move } from './tree.ts';
-import { useCarrying } from './useCarrying.ts';
+import { flat, treeOf, type Branch, type CategoryRow, type Move } from './tree.ts';
+import { Tree } from './Tree.tsx';
+
+const NAMING = { one: 'category', many: 'categories', nameOf: ({ name }: CategoryRow) => name };
 
 /** Moves categories; asks first where addresses change. */
 function useMoves() {
@@ -51,24 +46,21 @@ export function Categories() {
   const { path, can } = useWorkspace();
   const { id } = useSearch({ from: '/known/w/$workspace/categories' });
   const navigate = useNavigate({ from: '/w/$workspace/categories' });
-  const { data, error, refetch } = useQuery(
-    allQuery<CategoryRow>(path, 'categories', { orderBy: 'sortOrder', order: 'asc' }),
-  );
+  const categories = useQuery(allQuery<CategoryRow>(path, 'categories', { orderBy: 'sortOrder', order: 'asc' }));
+  const { data } = categories;
   const open = (next: string | undefined) => void navigate({ to: '.', search: { id: next }, resetScroll: false });
   const [making, setMaking] = useState(false);
   const [going, setGoing] = useState<Branch | null>(null);
   const mayWrite = can('categories:write');
-  useKeys(mayWrite ? { c: () => setMaking(true) } : {});
   const close = () => open(undefined);
-  const branches = treeOf(data?.data ?? []);
+  // One that holds others goes after them.
+  const many = useMany<CategoryRow>(NAMING, (rows) => deletionOf<CategoryRow>(path, 'categories')(rows.toReversed()));
+  const branches = treeOf(many.without(data?.data ?? []));
   const { move, question } = useMoves();
-  const { list, carried, handleOf } = useCarrying(branches, (moved, moves) => {
-    const row = data?.data.find((category) => category.id === moved);
-    if (row) move(row, moves);
-  });
-  const rows = flat(branches);
-  useRowKeys(list, mayWrite ? { onDelete: (index) => setGoing(rows[index] ?? null) } : {});
-  useBeside(list, (index) => open(rows[index]?.category.id));
+  const chosen = useChosen(
+    flat(branches).map(({ category }) => category),
+    mayWrite,
+  );
   const make = <NewButton needs={['categories:write']} name="New category" does={() => setMaking(true)} />;
   return (
     <Screen
@@ -87,34 +79,28 @@ export function Categories() {
           : undefined
       }
     >
-      {error && !data ? (
-        <Trouble error={error} again={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton />
-      ) : branches.length === 0 ? (
-        <Empty title="Order posts by topic" action={make}>
-          Categories can hold others, and each has a page of its own.
-        </Empty>
-      ) : (
-        <ul className={css['tree']} aria-label="Categories" ref={list} data-carrying={carried !== null || undefined}>
-          {rows.map((branch) => (
-            <CategoryLine
-              key={branch.category.id}
-              branch={branch}
-              isOpen={branch.category.id === id}
-              mark={markAt(branches, branch, carried)}
-              handle={mayWrite ? handleOf(branch.category.id, branch.depth) : null}
-              onMove={mayWrite ? (way) => move(branch.category, step(branches, branch.category.id, way)) : null}
-            />
-          ))}
-        </ul>
-      )}
+      <Listed
+        of={categories}
+        empty={
+          <Empty title="Order posts by topic" action={make}>
+            Categories can hold others, and each has a page of its own.
+          </Empty>
+        }
+      >
+        {() => <Tree branches={branches} openId={id} onOpen={open} onDelete={setGoing} chosen={chosen} onMove={move} />}
+      </Listed>
       {data && data.total > MOST_AT_ONCE && (
         <p role="status" className={css['more']}>
           The first {grouped(MOST_AT_ONCE)} of {grouped(data.total)} are shown; children of others stand at the top.
         </p>
       )}
       {question}
+      <ManyBar
+        chosen={chosen}
+        many={many}
+        loss={<p>Categories with posts, or with others below them that stay, stay too, and are named.</p>}
+      />
+      {many.refusals}
       {going && (
         <DeleteCategory
           category={going.category}

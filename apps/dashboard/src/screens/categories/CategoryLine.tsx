@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GripVertical } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { countQuery, useWorkspace } from '../../api/index.ts';
-import { Badge, IconButton } from '../../ui/index.ts';
+import { Badge, IconButton, RowCheck } from '../../ui/index.ts';
 import css from './Categories.module.css';
 import { rowsWithout, within, type Branch, type step } from './tree.ts';
 import type { Carried } from './useCarrying.ts';
@@ -26,6 +26,10 @@ export function markAt(branches: readonly Branch[], { category }: Branch, carrie
 
 interface LineProps {
   readonly branch: Branch;
+  readonly index: number;
+  /** Undefined for a category without a check box. */
+  readonly isSelected: boolean | undefined;
+  readonly onToggle: (index: number, range: boolean) => void;
   /** Whether its details are open. */
   readonly isOpen: boolean;
   readonly mark: Mark;
@@ -34,7 +38,9 @@ interface LineProps {
 }
 
 /** A category in the tree, with the controls to drag and move it. */
-export function CategoryLine({ branch: { category, depth }, isOpen, mark, handle, onMove }: LineProps) {
+export function CategoryLine(props: LineProps) {
+  const { branch, index, isSelected, onToggle, isOpen, mark, handle, onMove } = props;
+  const { category, depth } = branch;
   const { slug, can } = useWorkspace();
   const press = (event: KeyboardEvent) => {
     const way = WAYS[event.key];
@@ -46,13 +52,23 @@ export function CategoryLine({ branch: { category, depth }, isOpen, mark, handle
     <li
       className={css['line']}
       data-depth={Math.min(depth, 5)}
-      data-row
+      data-row={index}
+      data-selected={isSelected || undefined}
       aria-current={isOpen || undefined}
       data-id={category.id}
       data-carried={mark === 'carried' || undefined}
     >
       {mark !== null && mark !== 'carried' && (
         <span className={css['mark']} data-side={mark.side} data-depth={Math.min(mark.depth, 5)} aria-hidden="true" />
+      )}
+      {isSelected !== undefined && (
+        <RowCheck
+          className={css['check']}
+          name={category.name}
+          index={index}
+          isSelected={isSelected}
+          onToggle={onToggle}
+        />
       )}
       {handle && (
         <span {...handle} data-handle className={css['handle']} title={`Carry ${category.name}`} aria-hidden="true">

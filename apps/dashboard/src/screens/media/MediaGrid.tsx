@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { File as FileIcon, ImageOff } from 'lucide-react';
 import { useRef } from 'react';
 import { lacksAlt, nameOf, pictureOf, sizeOf, type MediaRow } from '../../media/media-row.ts';
-import { Checkbox, useBeside, useRowKeys, useToggle } from '../../ui/index.ts';
+import { RowCheck, useBeside, useRowKeys, useToggle } from '../../ui/index.ts';
 import type { MediaRowsProps } from './media-rows.ts';
 import css from './Media.module.css';
 
@@ -82,18 +82,13 @@ function Tile({ media, index, isOpen, isSelected, onToggle }: TileProps) {
         </span>
       </Link>
       {isSelected !== undefined && (
-        <span
+        <RowCheck
           className={css['choice']}
-          onClickCapture={(event) =>
-            event.shiftKey && (event.preventDefault(), event.stopPropagation(), onToggle(index, true))
-          }
-        >
-          <Checkbox
-            aria-label={`Select ${nameOf(media)}`}
-            isSelected={isSelected}
-            onChange={() => onToggle(index, false)}
-          />
-        </span>
+          name={nameOf(media)}
+          index={index}
+          isSelected={isSelected}
+          onToggle={onToggle}
+        />
       )}
     </li>
   );

@@ -3,23 +3,27 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Upload } from 'lucide-react';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { listQuery, refresh, useWorkspace } from '../../api/index.ts';
-import { Failures } from '../../entity-list/Failures.tsx';
 import { Listed } from '../../entity-list/Listed.tsx';
 import { NewButton } from '../../entity-list/NewButton.tsx';
 import { Opened } from '../../entity-list/Opened.tsx';
-import type { MediaRow } from '../../media/media-row.ts';
+import { deletionOf } from '../../many/deeds.ts';
+import { DeleteMany } from '../../many/DeleteMany.tsx';
+import { ManyBar } from '../../many/ManyBar.tsx';
+import { useChosen } from '../../many/useChosen.ts';
+import { useMany } from '../../many/useMany.tsx';
+import { nameOf, type MediaRow } from '../../media/media-row.ts';
 import { ACCEPTED, uploads } from '../../media/upload.ts';
 import { useDrop } from '../../media/useDrop.ts';
-import { Button, Empty, Pager, Screen, useKeys } from '../../ui/index.ts';
+import { Button, Empty, Pager, Screen } from '../../ui/index.ts';
+import { LostUses } from './LostUses.tsx';
 import css from './Media.module.css';
-import { DeleteFiles, MediaBar } from './MediaBar.tsx';
 import { MediaDetails } from './MediaDetails.tsx';
 import { MediaRows } from './MediaRows.tsx';
 import { MediaTools } from './MediaTools.tsx';
 import { UploadList } from './UploadList.tsx';
-import { useMediaRemoval } from './useMediaRemoval.ts';
 
 const PAGE_SIZE = 48;
+const NAMING = { one: 'file', many: 'files', nameOf };
 
 export function MediaLibrary() {
   const { path, can } = useWorkspace();
@@ -33,12 +37,10 @@ export function MediaLibrary() {
   const take = (files: readonly File[]) => uploads.add(path, files, () => void refresh(path, 'media'));
   const drop = useDrop(take);
   const input = useRef<HTMLInputElement>(null);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [going, setGoing] = useState<readonly MediaRow[] | null>(null);
-  const chosen = (data?.data ?? []).filter((media) => selected.has(media.id));
-  const removal = useMediaRemoval();
+  const [going, setGoing] = useState<MediaRow | null>(null);
   const mayWrite = can('media:write');
-  useKeys(mayWrite ? { c: () => input.current?.click() } : {});
+  const many = useMany<MediaRow>(NAMING, deletionOf(path, 'media'));
+  const chosen = useChosen(many.without(data?.data ?? []), mayWrite);
   const set = (next: Partial<Record<'kind' | 'q' | 'missing' | 'id', string | undefined>>) =>
     void navigate({
       to: '.',
@@ -74,14 +76,14 @@ export function MediaLibrary() {
           {(found) => (
             <>
               <MediaRows
-                rows={found.data}
+                rows={many.without(found.data)}
                 openId={id}
                 onOpen={go}
                 order={{ orderBy, order }}
                 onOrder={(next) => void navigate({ to: '.', search: { ...search, page: undefined, ...next } })}
                 isStale={list.isPlaceholderData}
-                selection={mayWrite ? { keys: selected, onChange: setSelected } : undefined}
-                onDelete={mayWrite ? (media) => setGoing([media]) : undefined}
+                selection={chosen.selection}
+                onDelete={mayWrite ? setGoing : undefined}
               />
               <Pager
                 list={found}
@@ -91,11 +93,13 @@ export function MediaLibrary() {
             </>
           )}
         </Listed>
-        {chosen.length > 0 && <MediaBar rows={chosen} removal={removal} onDone={() => setSelected(new Set())} />}
+        <ManyBar chosen={chosen} many={many} loss={<LostUses of={chosen.rows} />} />
         {going && (
-          <DeleteFiles rows={going} removal={removal} onDone={() => undefined} onClose={() => setGoing(null)} />
+          <DeleteMany rows={[going]} many={many} onClose={() => setGoing(null)}>
+            <LostUses of={[going]} />
+          </DeleteMany>
         )}
-        {removal.failed && <Failures list={removal.failed} onClose={removal.forget} onAgain={removal.again} />}
+        {many.refusals}
       </Screen>
     </div>
   );

@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useWorkspace, type List } from '../../api/index.ts';
-import { Failures } from '../../entity-list/Failures.tsx';
-import { Listed } from '../../entity-list/Listed.tsx';
+import { ListTable } from '../../entity-list/ListTable.tsx';
 import { NewButton } from '../../entity-list/NewButton.tsx';
+import { DeleteMany } from '../../many/DeleteMany.tsx';
+import { useChosen } from '../../many/useChosen.ts';
+import type { Many } from '../../many/useMany.tsx';
 import { usePreferences } from '../../preferences/index.ts';
-import { Button, DataTable, Empty, Pager, Screen, useKeys, useWide, type Loading, type Order } from '../../ui/index.ts';
+import { Button, Empty, Screen, useWide, type Loading, type Order, type Selection } from '../../ui/index.ts';
 import { useUnsentIds } from '../../unsent/useUnsent.ts';
-import { BulkBar, DeletePosts } from './BulkBar.tsx';
+import { BulkBar } from './BulkBar.tsx';
 import { shownColumns } from './columns.tsx';
 import { Filters } from './Filters.tsx';
 import { postsQuery, type PostRow } from './posts-query.ts';
@@ -19,22 +21,18 @@ import type { PostsSearch } from './views/views.ts';
 import { ViewTabs } from './views/ViewTabs.tsx';
 
 export function Posts() {
-  const { path, slug, can, user } = useWorkspace();
+  const { path, can, user } = useWorkspace();
   const search: PostsSearch = useSearch({ from: '/known/w/$workspace/posts' });
   const navigate = useNavigate({ from: '/w/$workspace/posts' });
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { list, order, isFiltered } = postsQuery(path, user.id, search);
   const query = useQuery(list);
   const bulk = useBulk();
+  const { many } = bulk;
+  const chosen = useChosen(many.without(query.data?.data ?? []), can('posts:write'));
   const [deleted, setDeleted] = useState<PostRow | null>(null);
   const isWide = useWide();
   const open = (id: string | undefined) =>
     void navigate({ to: '.', search: { ...search, id } as typeof search, resetScroll: false });
-  useKeys(
-    can('posts:write')
-      ? { c: () => void navigate({ to: '/w/$workspace/posts/new', params: { workspace: slug } }) }
-      : {},
-  );
   return (
     <Screen
       title="Posts"
@@ -59,8 +57,8 @@ export function Posts() {
         order={order}
         openId={isWide ? search.id : undefined}
         onOpen={open}
-        selected={can('posts:write') ? selected : null}
-        onSelect={setSelected}
+        many={many}
+        selection={chosen.selection}
         onDelete={can('posts:write') ? setDeleted : undefined}
         onOrder={(next) =>
           void navigate({ to: '.', search: { ...search, ...next, page: undefined } as typeof search, replace: true })
@@ -68,23 +66,9 @@ export function Posts() {
         onPage={(next) => void navigate({ to: '.', search: { ...search, page: next } })}
         onClear={() => void navigate({ to: '.', search: {} })}
       />
-      {selected.size > 0 && (
-        <BulkBar
-          rows={(query.data?.data ?? []).filter(({ id }) => selected.has(id))}
-          bulk={bulk}
-          onDone={() => setSelected(new Set())}
-        />
-      )}
-      {deleted && (
-        <DeletePosts rows={[deleted]} bulk={bulk} onDone={() => undefined} onClose={() => setDeleted(null)} />
-      )}
-      {bulk.failed && (
-        <Failures
-          list={bulk.failed.list.map(({ post, message }) => ({ id: post.id, name: post.title, message }))}
-          onClose={bulk.forget}
-          onAgain={bulk.again}
-        />
-      )}
+      <BulkBar chosen={chosen} bulk={bulk} />
+      {deleted && <DeleteMany rows={[deleted]} many={many} onClose={() => setDeleted(null)} />}
+      {many.refusals}
     </Screen>
   );
 }
@@ -96,8 +80,8 @@ interface RowsProps {
   /** The post whose summary is open beside the list. */
   readonly openId: string | undefined;
   readonly onOpen: (id: string) => void;
-  readonly selected: ReadonlySet<string> | null;
-  readonly onSelect: (keys: ReadonlySet<string>) => void;
+  readonly many: Many<PostRow>;
+  readonly selection: Selection | undefined;
   readonly onDelete: ((row: PostRow) => void) | undefined;
   readonly onOrder: (order: Order) => void;
   readonly onPage: (page: number) => void;
@@ -110,8 +94,8 @@ function Rows({
   order,
   openId,
   onOpen,
-  selected,
-  onSelect,
+  many,
+  selection,
   onDelete,
   onOrder,
   onPage,
@@ -122,27 +106,25 @@ function Rows({
   const unsent = useUnsentIds();
   const columns = useMemo(() => shownColumns(slug, own.postColumns, unsent), [slug, own.postColumns, unsent]);
   return (
-    <Listed of={query} lines={10} empty={<None onClear={filtered ? onClear : null} />}>
-      {(found) => (
-        <>
-          <DataTable
-            label="Posts"
-            rows={found.data}
-            columns={columns}
-            keyOf={({ id }) => id}
-            nameOf={({ title }) => title}
-            order={order}
-            onOrder={onOrder}
-            isStale={query.isPlaceholderData}
-            onDelete={onDelete}
-            onBeside={({ id }) => onOpen(id)}
-            openKey={openId}
-            selection={selected ? { keys: selected, onChange: onSelect } : undefined}
-          />
-          <Pager list={found} what={found.total === 1 ? 'post' : 'posts'} onPage={onPage} />
-        </>
-      )}
-    </Listed>
+    <ListTable
+      of={query}
+      lines={10}
+      empty={<None onClear={filtered ? onClear : null} />}
+      one="post"
+      many="posts"
+      shown={many.without}
+      onPage={onPage}
+      label="Posts"
+      columns={columns}
+      keyOf={({ id }) => id}
+      nameOf={({ title }) => title}
+      order={order}
+      onOrder={onOrder}
+      onDelete={onDelete}
+      onBeside={({ id }) => onOpen(id)}
+      openKey={openId}
+      selection={selection}
+    />
   );
 }
 

@@ -1,28 +1,19 @@
 import { api, type Api, type List } from '../../api/index.ts';
+import { refusedOf, type Refused } from '../../many/deeds.ts';
 import { groupBy } from '../../util/group-by.ts';
 import type { PostRow } from './posts-query.ts';
-
-export interface Failure {
-  readonly post: PostRow;
-  readonly message: string;
-}
 
 /** The change to apply to each post. */
 export type BulkChange = Omit<Api.BulkPosts, 'ids'>;
 
-/** @returns the refused posts with reasons; @throws ApiError if the whole request was refused */
+/** @returns the posts that refused; @throws ApiError if the whole request was refused */
 export async function changeAll(
   path: string,
   posts: readonly PostRow[],
   change: BulkChange,
-): Promise<readonly Failure[]> {
+): Promise<readonly Refused<PostRow>[]> {
   const ids = posts.map(({ id }) => id);
-  const { results } = await api.post<Api.BulkStatusResults>(`${path}/posts/bulk`, { ids, ...change });
-  const refused = new Map(results.filter(({ ok }) => !ok).map(({ id, error }) => [id, error?.message ?? 'refused']));
-  return posts.flatMap((post) => {
-    const message = refused.get(post.id);
-    return message === undefined ? [] : [{ post, message }];
-  });
+  return refusedOf(posts, await api.post<Api.BulkStatusResults>(`${path}/posts/bulk`, { ids, ...change }));
 }
 
 /** The tags of each post, by its id. */
@@ -59,7 +50,7 @@ export async function undo(
   posts: readonly PostRow[],
   change: BulkChange,
   tags: TagsOf,
-): Promise<readonly Failure[]> {
+): Promise<readonly Refused<PostRow>[]> {
   const { status, authorId, categoryId } = change;
   const before = (post: PostRow): string =>
     JSON.stringify({
@@ -68,7 +59,7 @@ export async function undo(
       ...(categoryId === undefined ? {} : { categoryId: post.category?.id ?? null }),
       ...tagsBack(change, tags.get(post.id) ?? new Set()),
     });
-  const failures: Failure[] = [];
+  const failures: Refused<PostRow>[] = [];
   for (const [back, group] of groupBy(posts, before)) {
     if (back !== '{}') failures.push(...(await changeAll(path, group, JSON.parse(back) as BulkChange)));
   }

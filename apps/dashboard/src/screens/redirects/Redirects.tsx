@@ -2,30 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
-import { addressOf, listQuery, useWorkspace, type Api } from '../../api/index.ts';
-import { Listed } from '../../entity-list/Listed.tsx';
+import { addressOf, api, listQuery, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { ListTable } from '../../entity-list/ListTable.tsx';
 import { NewButton } from '../../entity-list/NewButton.tsx';
 import { Opened } from '../../entity-list/Opened.tsx';
-import {
-  Button,
-  DataTable,
-  DownloadLink,
-  Empty,
-  Filter,
-  LinkButton,
-  Pager,
-  Screen,
-  SearchField,
-  useKeys,
-} from '../../ui/index.ts';
+import { refusedOf } from '../../many/deeds.ts';
+import { ManyBar } from '../../many/ManyBar.tsx';
+import { useChosen } from '../../many/useChosen.ts';
+import { useMany } from '../../many/useMany.tsx';
+import { Button, DownloadLink, Empty, Filter, LinkButton, Screen, SearchField } from '../../ui/index.ts';
 import { columnsFor } from './columns.tsx';
 import { EditRedirect } from './EditRedirect.tsx';
 import { FollowAPath } from './FollowedPath.tsx';
 import { KINDS } from './kinds.ts';
-import { RedirectsBar } from './RedirectsBar.tsx';
-import { useRemoval } from './useRemoval.ts';
 
 const ANY = 'any';
+const NAMING = { one: 'redirect', many: 'redirects', nameOf: ({ fromPath }: Api.Redirect) => fromPath };
 /** Either lets one change redirects. */
 const WRITES = ['settings:write', 'seo:write'] as const;
 
@@ -40,20 +32,24 @@ export function Redirects() {
   const [isMaking, setMaking] = useState(false);
   const open = (next: string | undefined) =>
     void navigate({ to: '.', search: { ...search, id: next }, resetScroll: false });
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const { going, goes, stays, remove } = useRemoval();
+  const many = useMany(NAMING, async (redirects) => {
+    const ids = redirects.map(({ id }) => id);
+    const results = await api.post<Api.BulkStatusResults>(`${path}/redirects/bulk-delete`, { ids });
+    await refresh(path, 'redirects');
+    return refusedOf(redirects, results);
+  });
+  const remove = (row: Api.Redirect) => many.remove([row]);
   const mayWrite = can(...WRITES);
-  useKeys(mayWrite ? { c: () => setMaking(true) } : {});
   const set = (next: Record<string, string | number | undefined>) =>
     void navigate({ to: '.', search: { ...search, page: undefined, ...next } as typeof search, replace: true });
-  const rows = (list.data?.data ?? []).filter(({ id }) => !going.has(id));
+  const rows = many.without(list.data?.data ?? []);
+  const chosen = useChosen(rows, mayWrite);
   const known = rows.find((row) => row.id === id);
   const edit = {
     canSave: mayWrite,
     onClose: () => open(undefined),
     onDelete: (row: Api.Redirect) => (open(undefined), remove(row)),
   };
-  const chosen = rows.filter(({ id }) => selected.has(id));
   return (
     <Screen
       title="Redirects"
@@ -67,7 +63,7 @@ export function Redirects() {
       actions={<Actions onMake={() => setMaking(true)} />}
       tools={<Tools q={q} type={type} onChange={set} />}
     >
-      <Listed
+      <ListTable
         of={list}
         empty={
           <None
@@ -75,33 +71,31 @@ export function Redirects() {
             onMake={mayWrite ? () => setMaking(true) : null}
           />
         }
-      >
-        {(found) => (
-          <>
-            <DataTable
-              label="Redirects"
-              rows={rows}
-              columns={columnsFor((row) => open(row.id))}
-              onBeside={(row) => open(row.id)}
-              openKey={id}
-              keyOf={({ id }) => id}
-              nameOf={({ fromPath }) => fromPath}
-              order={{ orderBy, order }}
-              onOrder={(next) => set({ ...next })}
-              isStale={list.isPlaceholderData}
-              {...(mayWrite ? { onDelete: remove, selection: { keys: selected, onChange: setSelected } } : {})}
-            />
-            <Pager
-              list={found}
-              what={found.total === 1 ? 'redirect' : 'redirects'}
-              onPage={(next) => void navigate({ to: '.', search: { ...search, page: next } })}
-            />
-          </>
-        )}
-      </Listed>
-      {chosen.length > 0 && (
-        <RedirectsBar rows={chosen} onGoing={goes} onBack={stays} onDone={() => setSelected(new Set())} />
-      )}
+        one="redirect"
+        many="redirects"
+        shown={many.without}
+        onPage={(next) => void navigate({ to: '.', search: { ...search, page: next } })}
+        label="Redirects"
+        columns={columnsFor((row) => open(row.id))}
+        onBeside={(row) => open(row.id)}
+        openKey={id}
+        keyOf={({ id }) => id}
+        nameOf={({ fromPath }) => fromPath}
+        order={{ orderBy, order }}
+        onOrder={(next) => set({ ...next })}
+        selection={chosen.selection}
+        onDelete={mayWrite ? remove : undefined}
+      />
+      <ManyBar
+        chosen={chosen}
+        many={many}
+        loss={
+          <p>
+            Readers who come by {chosen.rows.length === 1 ? 'the old address' : 'the old addresses'} find nothing there.
+          </p>
+        }
+      />
+      {many.refusals}
       {isMaking && <EditRedirect canSave={mayWrite} onClose={() => setMaking(false)} onDelete={remove} />}
     </Screen>
   );

@@ -12,6 +12,7 @@ const WORDS = {
   many: 'tags',
   none: 'No tags yet',
   why: 'A tag says what a post is about. Posts can have many.',
+  loss: 'Posts lose them; they themselves stay.',
 };
 
 export function Tags() {

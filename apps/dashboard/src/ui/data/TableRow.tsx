@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { Checkbox } from '../controls/Toggles.tsx';
 import type { Column } from './column.ts';
 import css from './DataTable.module.css';
+import { RowCheck } from './RowCheck.tsx';
 
 interface TableRowProps {
   readonly row: unknown;
@@ -29,13 +29,8 @@ export const TableRow = memo(function TableRow({
   return (
     <tr data-row={index} data-selected={isSelected || undefined} aria-current={isOpen || undefined}>
       {isSelected !== undefined && (
-        <td
-          className={css['check']}
-          onClickCapture={(event) =>
-            event.shiftKey && (event.preventDefault(), event.stopPropagation(), onToggle(index, true))
-          }
-        >
-          <Checkbox aria-label={`Select ${name}`} isSelected={isSelected} onChange={() => onToggle(index, false)} />
+        <td className={css['check']}>
+          <RowCheck name={name} index={index} isSelected={isSelected} onToggle={onToggle} />
         </td>
       )}
       {columns.map(({ id, kind, isNumber, cell, header }) => (

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions } from '../ui/index.ts';
-import css from './Failures.module.css';
+import css from './Refusals.module.css';
 
 interface Props {
   readonly list: readonly { readonly id: string; readonly name: string; readonly message: string }[];
@@ -7,11 +7,11 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** What refused a change of many, each with its reason. */
-export function Failures({ list, onClose, onAgain }: Props) {
+/** The entries that refused a change of many, each with its reason. */
+export function Refusals({ list, onClose, onAgain }: Props) {
   return (
     <Dialog title="Not all of it worked" isOpen onClose={onClose}>
-      <ul className={css['failed']}>
+      <ul className={css['refused']}>
         {list.map(({ id, name, message }) => (
           <li key={id}>
             <strong>{name}</strong>: {message}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Confirm } from '../ui/index.ts';
+import type { Many } from './useMany.tsx';
+
+interface Props<Row> {
+  readonly rows: readonly Row[];
+  readonly many: Many<Row>;
+  readonly onDone?: () => void;
+  readonly onClose: () => void;
+  /** What else comes of it. */
+  readonly children?: ReactNode;
+}
+
+/** Asks before entries are deleted, which can be taken back for ten seconds. */
+export function DeleteMany<Row>({ rows, many, onDone, onClose, children }: Props<Row>) {
+  const [only, ...others] = rows;
+  const what = only !== undefined && others.length === 0 ? `“${many.nameOf(only)}”` : many.count(rows);
+  return (
+    <Confirm
+      title={`Delete ${what}?`}
+      deed="Delete"
+      onClose={onClose}
+      onConfirm={() => {
+        onDone?.();
+        many.remove(rows);
+        return Promise.resolve();
+      }}
+    >
+      {children}
+      <p>You can take it back for ten seconds, then {others.length === 0 ? 'it is' : 'they are'} gone for good.</p>
+    </Confirm>
+  );
+}

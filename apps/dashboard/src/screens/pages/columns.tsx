@@ -1,0 +1,46 @@
+import type { Api } from '../../api/index.ts';
+import { Badge, opensRow, RowLink, RowName, Status, Time, type Column } from '../../ui/index.ts';
+
+export type PageRow = Pick<Api.EditedPage, 'id' | 'slug' | 'title' | 'status' | 'pageType' | 'updatedAt'>;
+
+export const nameOf = ({ title }: PageRow): string => title || 'Untitled';
+
+const TYPES: Readonly<Record<string, string>> = {
+  WebPage: 'Page',
+  AboutPage: 'About',
+  ContactPage: 'Contact',
+  LearningResource: 'Lesson',
+  MedicalWebPage: 'Medical',
+};
+
+export function columnsFor(workspace: string, unsent: ReadonlySet<string>): Column<PageRow>[] {
+  return [
+    {
+      id: 'title',
+      header: 'Title',
+      kind: 'title',
+      orderBy: 'title',
+      cell: (page) => (
+        <RowLink path={`/w/${workspace}/pages/${page.id}`} className={opensRow}>
+          <RowName
+            name={nameOf(page)}
+            below={
+              <>
+                {unsent.has(page.id) && <Badge tone="warn">Unsaved</Badge>} /{page.slug}
+              </>
+            }
+          />
+        </RowLink>
+      ),
+    },
+    { id: 'status', header: 'Status', kind: 'meta', cell: ({ status }) => <Status of={status} /> },
+    { id: 'type', header: 'Kind', kind: 'meta', cell: ({ pageType }) => TYPES[pageType] ?? pageType },
+    {
+      id: 'changed',
+      header: 'Changed',
+      kind: 'end',
+      orderBy: 'updatedAt',
+      cell: ({ updatedAt }) => <Time at={updatedAt} />,
+    },
+  ];
+}
