@@ -1,5 +1,6 @@
 import { writing } from '../live/own-writes.ts';
 import { ApiError, Unreachable } from './errors.ts';
+import { patience } from './patience.ts';
 import { sessionEnded } from './session-ended.ts';
 
 const BASE = '/api/v1/dashboard';
@@ -14,6 +15,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** For signing in: there a 401 is shown as an error instead of asking the user to sign in. */
   readonly anonymous?: boolean;
+  /** For those who try again themselves: a 429 is an error at once, not after the wait that it asks for. */
+  readonly hasty?: boolean;
 }
 
 export interface Answer<T> {
@@ -36,7 +39,12 @@ export async function ask<T>(method: Method, path: string, options: RequestOptio
   const sent = send(method, path, options);
   const response = await (method === 'GET' ? sent : writing(sent));
   const body = await bodyOf(response);
-  if (!response.ok) throw refused(response, body, options);
+  if (!response.ok) {
+    const error = refused(response, body, options);
+    const isBusy = error.status === 429 && !options.anonymous && !options.hasty;
+    if (isBusy && (await patience.wait(error.retryAfter, options.signal))) return ask(method, path, options);
+    throw error;
+  }
   return { data: body as T, etag: response.headers.get('ETag'), status: response.status };
 }
 

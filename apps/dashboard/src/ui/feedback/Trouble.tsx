@@ -2,7 +2,7 @@ import { createContext, use, type ComponentType } from 'react';
 import { ApiError } from '../../api/core/errors.ts';
 import { Button } from '../controls/Button.tsx';
 import css from './Trouble.module.css';
-import { wordsFor } from './words.ts';
+import { happened } from './words.ts';
 
 /** Says which right is missing and who can give it; absent outside of a workspace. */
 export const DeniedWords = createContext<ComponentType | null>(null);
@@ -14,7 +14,7 @@ export function Trouble({ error, again }: { error: unknown; again?: () => void }
   return (
     <div className={css['trouble']} role="alert">
       <h2>{titleOf(error)}</h2>
-      <p>{wordsFor(error)}</p>
+      <p>{happened(error)}</p>
       {Denied && error instanceof ApiError && error.status === 403 && <Denied />}
       {again && (
         <Button small onPress={again}>
@@ -23,7 +23,7 @@ export function Trouble({ error, again }: { error: unknown; again?: () => void }
       )}
       {requestId !== null && (
         <p className={css['id']}>
-          Request <code>{requestId}</code>
+          If it stays, tell whoever runs the service the number <code>{requestId}</code>
         </p>
       )}
     </div>

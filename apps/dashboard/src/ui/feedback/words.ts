@@ -1,7 +1,19 @@
 import { ApiError, Unreachable } from '../../api/core/errors.ts';
 
-/** A message about any thrown value: what happened and what to do. */
+/** A message about any thrown value: what happened, what to do, and of faults of the service the number to quote. */
 export function wordsFor(error: unknown): string {
+  const words = happened(error);
+  const number = quoted(error);
+  return number === null ? words : `${words} If it stays, tell whoever runs the service the number ${number}.`;
+}
+
+/** The number by which whoever runs the service finds a fault of it; null for what is no fault. */
+export function quoted(error: unknown): string | null {
+  return error instanceof ApiError && error.status >= 500 ? error.requestId : null;
+}
+
+/** The same without the number. */
+export function happened(error: unknown): string {
   if (error instanceof Unreachable) return 'The service cannot be reached. Check the connection, then try again.';
   if (!(error instanceof ApiError)) return 'Something unexpected happened in this page. Reload it.';
   if (error.status === 429) return `Too many tries. Wait ${waiting(error.retryAfter)}, then try again.`;

@@ -49,6 +49,7 @@ export class CopyStore {
       const { data } = await ask<{ readonly version: number }>('PUT', this.path, {
         query: { ifVersion: follows },
         body: { ...body, content: { ...content, [BASE]: baseVersion, [LEFT]: left } },
+        hasty: true,
       });
       return { kind: 'kept', version: data.version };
     } catch (error) {
@@ -76,7 +77,7 @@ export class CopyStore {
   async drop(version: number): Promise<DropAnswer> {
     if (!CopyStore.areKept) return 'gone';
     try {
-      await ask('DELETE', this.path, { query: { ifVersion: version } });
+      await ask('DELETE', this.path, { query: { ifVersion: version }, hasty: true });
       return 'gone';
     } catch (error) {
       if (!(error instanceof ApiError)) return 'failed';

@@ -89,6 +89,7 @@ export class EntityService implements DraftService {
     const isTag = version.includes('"');
     const answer = await ask<Answered>('PATCH', this.path, {
       body: changes,
+      hasty: true,
       ...(isTag ? { headers: { 'If-Match': version } } : { query: { ifVersion: version } }),
     });
     return this.stateOf(await this.withTag(answer));
@@ -97,6 +98,7 @@ export class EntityService implements DraftService {
   private async create(fields: Readonly<Record<string, unknown>>): Promise<StoredState> {
     const answer = await ask<Answered>('POST', `${this.workspacePath}/${this.kind.plural}`, {
       body: { id: this.id, ...bodyOfNew(fields) },
+      hasty: true,
     });
     if (answer.data['id'] !== this.id) this.renamed(String(answer.data['id']));
     return this.stateOf(await this.withTag(answer));
