@@ -2,8 +2,9 @@ import 'react-image-crop/dist/ReactCrop.css';
 import { useState } from 'react';
 import { ReactCrop, type PercentCrop } from 'react-image-crop';
 import { api, refresh, useWorkspace } from '../api/index.ts';
-import { Button, Dialog, DialogActions, Notice, Select, tell, wordsFor } from '../ui/index.ts';
+import { Button, Dialog, DialogActions, Fields, Notice, Select, tell, TextField, wordsFor } from '../ui/index.ts';
 import css from './Crop.module.css';
+import { editOf, inPixels, sizeAfter } from './image-edit.ts';
 import type { MediaRow } from './media-row.ts';
 
 const SHAPES = [
@@ -20,17 +21,18 @@ interface CropProps {
   readonly onDone?: (made: MediaRow) => void;
 }
 
-/** Crops an image into a new file; the original is unchanged. */
+/** Crops or resizes an image into a new file; the original is unchanged. */
 export function Crop({ media, onClose, onDone }: CropProps) {
   const { path } = useWorkspace();
   const [shape, setShape] = useState<(typeof SHAPES)[number]['id']>('free');
   const [crop, setCrop] = useState<PercentCrop>({ unit: '%', x: 10, y: 10, width: 80, height: 80 });
+  const [width, setWidth] = useState('');
   const [error, setError] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      const made = await api.post<MediaRow>(`${path}/media/${media.id}/edits`, { crop: inPixels(crop, media) });
+      const made = await api.post<MediaRow>(`${path}/media/${media.id}/edits`, editOf(part, width));
       await refresh(path, 'media');
       tell('The new picture is in the library.');
       onDone?.(made);
@@ -40,11 +42,23 @@ export function Crop({ media, onClose, onDone }: CropProps) {
       setBusy(false);
     }
   };
+  const part = inPixels(crop, media);
+  const size = sizeAfter(part, width);
   const aspect = SHAPES.find(({ id }) => id === shape)?.aspect;
   return (
-    <Dialog title="Crop" isOpen onClose={onClose} size="l">
+    <Dialog title="Crop or resize" isOpen onClose={onClose} size="l">
       {error !== null && <Notice tone="danger">{wordsFor(error)}</Notice>}
-      <Select label="Shape" options={SHAPES} value={shape} onChange={setShape} />
+      <Fields pairs>
+        <Select label="Shape" options={SHAPES} value={shape} onChange={setShape} />
+        <TextField
+          label="Width in pixels"
+          inputMode="numeric"
+          placeholder={`${part.width}, as it is`}
+          value={width}
+          onChange={setWidth}
+          problem={size === null ? `A number from 1 to ${part.width}.` : undefined}
+        />
+      </Fields>
       <div className={css['cropper']}>
         <ReactCrop
           crop={crop}
@@ -56,18 +70,17 @@ export function Crop({ media, onClose, onDone }: CropProps) {
           <img src={media.url} alt={media.alt ?? ''} />
         </ReactCrop>
       </div>
+      {size && (
+        <p className={css['size']} role="status">
+          The new picture will have {size.width} × {size.height} pixels. The original stays as it is.
+        </p>
+      )}
       <DialogActions>
         <Button onPress={onClose}>Cancel</Button>
-        <Button look="primary" isPending={busy} onPress={() => void save()}>
+        <Button look="primary" isPending={busy} isDisabled={size === null} onPress={() => void save()}>
           Make a new picture
         </Button>
       </DialogActions>
     </Dialog>
   );
-}
-
-function inPixels({ x, y, width, height }: PercentCrop, media: MediaRow) {
-  const across = (percent: number) => Math.round((percent / 100) * (media.width ?? 0));
-  const down = (percent: number) => Math.round((percent / 100) * (media.height ?? 0));
-  return { x: across(x), y: down(y), width: Math.max(1, across(width)), height: Math.max(1, down(height)) };
 }

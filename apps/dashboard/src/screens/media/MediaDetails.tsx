@@ -23,7 +23,7 @@ import css from './Media.module.css';
 const ReplaceMedia = lazyPart(() => import('./ReplaceMedia.tsx'), 'ReplaceMedia');
 const Crop = lazyPart(() => import('../../media/Crop.tsx'), 'Crop');
 
-const DEEDS = { delete: 'Delete', replace: 'Replace', crop: 'Crop' } as const;
+const DEEDS = { delete: 'Delete', replace: 'Replace', crop: 'Crop or resize' } as const;
 
 interface DetailsProps {
   readonly media: MediaRow;
