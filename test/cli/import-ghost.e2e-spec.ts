@@ -27,6 +27,7 @@ const POSTS = [
     updated_at: '2024-05-02T08:00:00.000Z',
     feature_image: '__GHOST_URL__/content/images/size/w600/2024/05/loaf.png',
     feature_image_caption: 'Of <b>rye</b>',
+    twitter_image: '__GHOST_URL__/content/images/2024/05/mara.png',
     custom_excerpt: 'Short.',
     lexical: lexical(paragraph('See ', link('__GHOST_URL__/second/#part', 'the second')), { type: 'image', src: '__GHOST_URL__/content/images/2024/05/loaf.png', alt: 'A loaf' }, { type: 'horizontalrule' }),
     codeinjection_head: '<script>1</script>',
@@ -121,7 +122,7 @@ describe('galley import ghost', () => {
       tags: [{ slug: 'rye' }],
       featuredMedia: { caption: 'Of rye' },
       canonicalUrl: null,
-      seo: { title: 'Bread for beginners' },
+      seo: { title: 'Bread for beginners', twitter: { imageMediaId: expect.any(String) } },
       bodyJson: [
         { type: 'paragraph', text: 'See [the second](/second#part)' },
         { type: 'image', alt: 'A loaf', url: expect.stringContaining('http://galley.test/media/') },

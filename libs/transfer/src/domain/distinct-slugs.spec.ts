@@ -36,6 +36,21 @@ describe('distinctSlugs', () => {
     expect(given([post('x', '2024-02-02', '1')], 'x', 'x-2024-02-02')).toEqual({ '1': 'x-2024-02-02-2' });
   });
 
+  it('puts the slug of the parent before that of a page, where that is long enough and free', () => {
+    const below = (parentSlug: string, day: string, sourceId: string) => ({
+      ...post('team', day, sourceId),
+      parentSlug,
+    });
+    const pages = [
+      below('berlin', '2024-01-01', '1'),
+      below('paris', '2024-02-02', '2'),
+      below('paris', '2024-03-03', '3'),
+      below('x'.repeat(200), '2024-04-04', '4'),
+    ];
+    expect(given(pages)).toEqual({ '1': 'team', '2': 'paris-team', '3': 'team-2024-03-03', '4': 'team-2024-04-04' });
+    expect(given([...pages, post('paris-team', '2024-05-05', '5')])['2']).toBe('team-2024-02-02');
+  });
+
   it('gives every post a slug of its own, whatever the order, and keeps those of the older when one is added', () => {
     const slug = fc.constantFrom(
       'a',

@@ -19,6 +19,8 @@ export interface ImportHead extends ItemName {
   /** The date of first publication; of items with the same slug the oldest keeps it. */
   readonly date: Date | null;
   readonly published: boolean;
+  /** The slug of the page that it stands below; goes before its own where that is taken. */
+  readonly parentSlug?: string;
   /** Slugs of its category's path, from the root down. */
   readonly categorySlugs: readonly string[];
   /** Paths of the item on the old site, the main one first; each begins with `/`. */
@@ -76,6 +78,8 @@ export interface ImportedItem extends ItemName {
   /** The sources of images. */
   readonly cover: string | null;
   readonly shareImage: string | null;
+  /** The image for X; without one it is that for all networks. */
+  readonly cardImage?: string | null;
   readonly canonicalUrl: string | null;
   /** A merge patch of the SEO group. */
   readonly seo: JsonObject;

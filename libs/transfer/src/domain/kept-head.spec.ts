@@ -21,9 +21,10 @@ describe(KeptHead, () => {
     { categorySlugs: [], oldPaths: [] },
     { oldPaths: ['/rye/'] },
     { kind: 'page', published: false },
+    { kind: 'page', parentSlug: 'about' },
   ])('tells what the head told, with %j', (given) => {
     const head: ImportHead = { ...HEAD, ...given };
-    const { kind, sourceId, slug, wanted, date, published, categorySlugs, oldPaths } = new KeptHead(head);
-    expect({ kind, sourceId, slug, wanted, date, published, categorySlugs, oldPaths }).toEqual(head);
+    const { kind, sourceId, slug, wanted, date, published, parentSlug, categorySlugs, oldPaths } = new KeptHead(head);
+    expect({ kind, sourceId, slug, wanted, date, published, parentSlug, categorySlugs, oldPaths }).toEqual(head);
   });
 });

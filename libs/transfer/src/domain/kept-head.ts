@@ -12,16 +12,19 @@ export class KeptHead implements ImportHead {
   readonly slug: string;
   readonly wanted: string;
   readonly published: boolean;
+  readonly parentSlug?: string;
   readonly categorySlugs: readonly string[];
   private readonly time: number | null;
   private readonly paths: string | readonly string[];
 
-  constructor({ kind, sourceId, slug, wanted, date, published, categorySlugs, oldPaths }: ImportHead) {
+  constructor(head: ImportHead) {
+    const { kind, sourceId, slug, wanted, date, published, parentSlug, categorySlugs, oldPaths } = head;
     this.kind = kind;
     this.sourceId = sourceId;
     this.slug = slug;
     this.wanted = wanted === slug ? slug : wanted;
     this.published = published;
+    if (parentSlug !== undefined) this.parentSlug = parentSlug;
     this.categorySlugs = categorySlugs.length === 0 ? NONE : categorySlugs;
     this.time = date === null ? null : date.getTime();
     const [first, ...others] = oldPaths;

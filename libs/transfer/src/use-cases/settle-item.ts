@@ -1,5 +1,5 @@
 import { settleImages, type SettledImage } from '@app/markdown';
-import { DomainError, type JsonObject, type TransactionRunner } from '@app/shared-kernel';
+import { DomainError, isJsonObject, type JsonObject, type TransactionRunner } from '@app/shared-kernel';
 import { placeOf, type ImportReport, type ReportNote } from '../domain/import-report.ts';
 import type { ImportedItem } from '../domain/item.ts';
 import { storable } from '../domain/storable.ts';
@@ -46,8 +46,8 @@ export class SettleItem {
   async execute(item: ImportedItem, slug: string): Promise<BlogItem> {
     if (item.archived) return archivedItem(item, slug, await this.lostAuthor(item));
     const settled = await this.pictures(item);
-    const cover = item.cover === null ? undefined : settled.get(item.cover)?.mediaId;
-    const share = item.shareImage === null ? undefined : settled.get(item.shareImage)?.mediaId;
+    const idOf = (source: string | null = null) => (source === null ? undefined : settled.get(source)?.mediaId);
+    const [cover, share, card] = [idOf(item.cover), idOf(item.shareImage), idOf(item.cardImage)];
     const isPost = item.kind === 'post';
     if (item.furtherAuthors.length > 0) {
       this.note(item, 'author', `a post has one author; left out: ${item.furtherAuthors.join(', ')}`);
@@ -73,7 +73,7 @@ export class SettleItem {
         : [],
       featuredMediaId: isPost ? (cover ?? null) : null,
       canonicalUrl: item.canonicalUrl,
-      seo: withShareImage(item.seo, share ?? (isPost ? undefined : cover)),
+      seo: withImage(withImage(item.seo, 'og', share ?? (isPost ? undefined : cover)), 'twitter', card),
       schemaType: item.schemaType,
       blocks: settleImages(item.blocks, item.pictures, settled),
     };
@@ -163,8 +163,8 @@ export class SettleItem {
   }
 }
 
-function withShareImage(seo: JsonObject, imageMediaId: string | undefined): JsonObject {
+function withImage(seo: JsonObject, group: 'og' | 'twitter', imageMediaId: string | undefined): JsonObject {
   if (imageMediaId === undefined) return seo;
-  const og = seo['og'];
-  return { ...seo, og: { ...(typeof og === 'object' && og !== null && !Array.isArray(og) ? og : {}), imageMediaId } };
+  const own = seo[group];
+  return { ...seo, [group]: { ...(isJsonObject(own) ? own : {}), imageMediaId } };
 }

@@ -253,6 +253,14 @@ describe(EnsureCategory.name, () => {
     ]);
   });
 
+  it('describes what it adds, and leaves the description of what is there', async () => {
+    const { ensureCategory, categories } = inMemoryFixture();
+    const step = { name: 'Rye', slug: 'rye', description: 'Dark.' };
+    const id = await ensureCategory.execute(caller, [step]);
+    expect(await ensureCategory.execute(caller, [{ ...step, description: 'Light.' }])).toBe(id);
+    expect(await categories.find(WORKSPACE, id)).toMatchObject({ name: 'Rye', description: 'Dark.' });
+  });
+
   it('needs a name', async () => {
     const { ensureCategory } = inMemoryFixture();
     await expect(ensureCategory.execute(caller, [])).rejects.toThrow(Invalid);

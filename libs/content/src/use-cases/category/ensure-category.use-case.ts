@@ -20,7 +20,14 @@ import { CATEGORY } from './category-kind.ts';
 import { findOrName } from './find-or-name.ts';
 
 /** One category on the way down from the root. */
-export type CategoryStep = string | { readonly name: string; readonly slug: string };
+export type CategoryStep = string | NamedStep;
+
+interface NamedStep {
+  readonly name: string;
+  readonly slug: string;
+  /** Of a category that is added. */
+  readonly description?: string;
+}
 
 /** A category that is there, or would be. */
 export type ForeseenCategory = Pick<Category, 'id' | 'parentId' | 'slug' | 'path'>;
@@ -49,10 +56,10 @@ export class EnsureCategory {
       let category: Category | null = null;
       let added = false;
       for (const step of steps) {
-        const { name, slug } = asNamed(step);
-        const found: Category | string = await findOrName(this.categories, site.id, category, slug);
+        const named = asNamed(step);
+        const found: Category | string = await findOrName(this.categories, site.id, category, named.slug);
         added ||= typeof found === 'string';
-        category = typeof found === 'string' ? await this.add(actor, site, category, { name, slug: found }) : found;
+        category = typeof found === 'string' ? await this.add(actor, site, category, { ...named, slug: found }) : found;
       }
       if (!category) throw new Invalid('A category path needs at least one name.');
       if (!added) scope.nothingChanged();
@@ -91,15 +98,12 @@ export class EnsureCategory {
     return { id: this.ids.next(), parentId: parent?.id ?? null, slug, path };
   }
 
-  private async add(
-    actor: Actor,
-    site: Site,
-    parent: Category | null,
-    named: { name: string; slug: string },
-  ): Promise<Category> {
-    const command = readCommand<NewCategory>({ ...named, name: shortName(named.name) }, CATEGORY_RULES, 'all');
-    const category = await this.entities.make(CATEGORY, actor, command, site, (told, identity, seo) =>
-      newCategory(told, identity, parent, seo),
+  private async add(actor: Actor, site: Site, parent: Category | null, step: NamedStep): Promise<Category> {
+    const { name, slug, description } = step;
+    const told = { slug, name: shortName(name), ...(description ? { description } : {}) };
+    const command = readCommand<NewCategory>(told, CATEGORY_RULES, 'all');
+    const category = await this.entities.make(CATEGORY, actor, command, site, (fields, identity, seo) =>
+      newCategory(fields, identity, parent, seo),
     );
     await this.categories.add(category);
     await this.entities.announce(CATEGORY, actor, [category], site);
@@ -108,7 +112,7 @@ export class EnsureCategory {
 }
 
 /** @throws Invalid for a slug that no category can have */
-function asNamed(step: CategoryStep): { readonly name: string; readonly slug: string } {
+function asNamed(step: CategoryStep): NamedStep {
   if (typeof step === 'string') return { name: step, slug: slugify(step) };
   const fault = rules.slug.fault?.(step.slug);
   if (fault) throw Invalid.at('slug', fault);

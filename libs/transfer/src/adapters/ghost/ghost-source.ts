@@ -75,16 +75,15 @@ export class GhostSource extends Source {
   }
 
   private item(row: Row, fields: GhostFields, moved: ReadContext['moved']): ImportedItem {
-    const notes = new Notes();
-    notes.list.push(...fields.notes);
+    const notes = notesOf(fields);
     const isPage = fields.name.kind === 'page';
     const images = this.pictures.of(fields.name.slug, notes);
     const pictureOf = (ref: string | null, alt = '') => (ref === null ? null : (images.find(ref, alt)?.source ?? null));
-    const nodes = (fields.cutAtPaywall ? ghostPreview(row, notes) : ghostBody(row, notes)) ?? [];
+    const nodes = nodesOf(row, fields, notes);
     const cover = pictureOf(fields.cover, fields.coverAlt ?? fields.title);
     this.pictures.caption(cover, fields.coverCaption, notes);
     const plain = (url: string) => plainUrl(url, this.options.siteUrl);
-    const blocks = readTree([...coverOfPage(fields), ...nodes], { title: fields.title, images, notes, moved, plain });
+    const blocks = readTree(nodes, { title: fields.title, images, notes, moved, plain });
     const oldPath = this.oldPath(fields, row);
     const [author, ...further] = authorsOf(row, this.files.tables, notes);
     const { name, title, excerpt, status, publishedAt, createdAt, updatedAt, category, canonicalUrl, seo } = fields;
@@ -103,6 +102,7 @@ export class GhostSource extends Source {
       tags: this.tagsFor(row, fields, notes),
       cover: isPage ? null : cover,
       shareImage: pictureOf(fields.shareImage) ?? (isPage ? cover : null),
+      cardImage: pictureOf(fields.cardImage),
       canonicalUrl: this.isOwnAddress(canonicalUrl, oldPath) ? null : canonicalUrl,
       seo,
       schemaType: null,
@@ -160,9 +160,16 @@ export class GhostSource extends Source {
   }
 }
 
-/** Pages have no cover image, so it is put at the beginning of the text. */
-function coverOfPage({ name, cover, coverAlt }: GhostFields): TreeNode[] {
-  return name.kind === 'page' && cover !== null ? [{ type: 'image', ref: cover, alt: coverAlt ?? '' }] : [];
+function notesOf(fields: GhostFields): Notes {
+  const notes = new Notes();
+  notes.list.push(...fields.notes);
+  return notes;
+}
+
+/** The text with what has its place there only: pages have no cover image. */
+function nodesOf(row: Row, { name, cover, coverAlt, cutAtPaywall }: GhostFields, notes: Notes): readonly TreeNode[] {
+  const text = (cutAtPaywall ? ghostPreview(row, notes) : ghostBody(row, notes)) ?? [];
+  return name.kind === 'page' && cover !== null ? [{ type: 'image', ref: cover, alt: coverAlt ?? '' }, ...text] : text;
 }
 
 function wantedSlug({ name, title }: GhostFields): string {

@@ -1,6 +1,7 @@
-import { htmlToTree, splitText, treeText, type Note, type NoteKind } from '@app/markdown';
+import { splitText, type Note, type NoteKind } from '@app/markdown';
 import { slugify } from '@app/shared-kernel';
 import type { CategoryStep, ImportedAuthor, ImportedTag, ItemKind, ItemName } from '../../domain/item.ts';
+import { plainText } from '../texts/plain-text.ts';
 import { utc, type WordpressSite } from './wordpress-site.ts';
 import { authorsOf, categoryOf, decoded, tagsOf } from './wordpress-terms.ts';
 import { OLD_SLUG, type WxrItem } from './xml/wxr.ts';
@@ -9,6 +10,8 @@ import { OLD_SLUG, type WxrItem } from './xml/wxr.ts';
 export interface WordpressFields {
   readonly name: ItemName;
   readonly wanted: string;
+  /** Of the page that it stands below. */
+  readonly parentSlug?: string;
   readonly title: string;
   readonly status: 'published' | 'draft';
   readonly publishedAt: Date | null;
@@ -26,6 +29,8 @@ export interface ChosenParts {
   readonly types: ReadonlyMap<string, ItemKind>;
   readonly taxonomies: ReadonlySet<string>;
 }
+
+type TakeNote = (kind: NoteKind, message: string, leftOut?: string) => void;
 
 const TITLE_MAX = 300;
 /** States of automatic drafts and deleted items. */
@@ -57,9 +62,11 @@ export function fieldsOf(item: WxrItem, site: WordpressSite, { types, taxonomies
   noteMeta(item, note);
   const isPost = kind === 'post';
   const category = isPost ? categoryOf(item, site, note) : [];
+  const parentSlug = isPost ? '' : slugify(decoded(site.pages.get(get('post_parent')) ?? ''));
   return {
     name: { kind, sourceId: get('post_id') || get('guid') || get('link'), slug },
     wanted: slugify(/[\p{Script=Latin}\d]/u.test(written) ? written : title),
+    ...(parentSlug === '' ? {} : { parentSlug }),
     title,
     status,
     publishedAt: status === 'published' ? dates.published : null,
@@ -74,23 +81,23 @@ export function fieldsOf(item: WxrItem, site: WordpressSite, { types, taxonomies
   };
 }
 
-function titleOf(item: WxrItem, note: (kind: NoteKind, message: string) => void): string {
-  const title = treeText(htmlToTree(item.fields.get('title') ?? ''))
-    .replace(/\s+/g, ' ')
-    .trim();
+function titleOf(item: WxrItem, note: TakeNote): string {
+  const title = plainText(item.fields.get('title') ?? '', 'the title', note).replace(/\s+/g, ' ');
   if (title !== '') {
     const [kept = title, ...rest] = splitText(title, TITLE_MAX);
     if (rest.length > 0) note('limit', `the title is cut to ${TITLE_MAX} characters: ${rest.join(' ')}`);
     return kept;
   }
-  note('front-matter', 'there is no title: the first words of the text stand for it');
-  const words = treeText(htmlToTree(item.content.slice(0, 10_000)))
-    .replace(/\s+/g, ' ')
-    .trim();
-  return splitText(words, 80)[0] || 'Untitled';
+  const words = plainText(item.content.slice(0, 10_000), 'the text', () => undefined).replace(/\s+/g, ' ');
+  const first = splitText(words, 80)[0] ?? '';
+  note(
+    'front-matter',
+    `there is no title: ${first ? 'the first words of the text stand' : '"Untitled" stands'} for it`,
+  );
+  return first || 'Untitled';
 }
 
-function datesOf(item: WxrItem, site: WordpressSite, note: (kind: NoteKind, message: string) => void) {
+function datesOf(item: WxrItem, site: WordpressSite, note: TakeNote) {
   const universal = utc(item.fields.get('post_date_gmt') ?? '');
   if (universal) return { published: universal };
   const local = site.instant(item.fields.get('post_date') ?? '');
@@ -99,10 +106,15 @@ function datesOf(item: WxrItem, site: WordpressSite, note: (kind: NoteKind, mess
 }
 
 /** Only items that were public before are published. */
-function statusOf(item: WxrItem, note: (kind: NoteKind, message: string) => void): 'published' | 'draft' {
+function statusOf(item: WxrItem, note: TakeNote): 'published' | 'draft' {
   const status = item.fields.get('status') ?? '';
   if ((item.fields.get('post_password') ?? '') !== '') {
     note('restricted', 'protected by a password: it becomes a draft');
+    return 'draft';
+  }
+  const access = item.meta.get('_jetpack_newsletter_access') ?? '';
+  if (access !== '' && access !== 'everybody') {
+    note('restricted', `for ${access.replaceAll('_', ' ')} only: it becomes a draft`);
     return 'draft';
   }
   if (status === 'publish') return 'published';
@@ -113,11 +125,17 @@ function statusOf(item: WxrItem, note: (kind: NoteKind, message: string) => void
   return 'draft';
 }
 
-function noteMeta({ fields, meta, comments }: WxrItem, note: (kind: NoteKind, message: string) => void): void {
+function noteMeta({ fields, meta, comments }: WxrItem, note: TakeNote): void {
   if (comments > 0) note('front-matter', `${comments} comments are not imported`);
   if (fields.get('is_sticky') === '1') note('front-matter', 'without a place in a post: sticky');
-  const unread = [...meta.keys()].filter((key) => key !== '' && !STEERING.test(key) && key !== 'footnotes');
-  if (unread.length > 0) note('front-matter', `without a place in a post: ${unread.slice(0, 20).join(', ')}`);
+  const unread = [...meta.keys()]
+    .filter((key) => key !== '' && !STEERING.test(key) && key !== 'footnotes')
+    .slice(0, 20);
+  const template = meta.get('_wp_page_template') ?? '';
+  if (template !== '' && template !== 'default') unread.push(`the template ${template}`);
+  const order = fields.get('menu_order') ?? '';
+  if (order !== '' && order !== '0') unread.push(`the place ${order} in menus`);
+  if (unread.length > 0) note('front-matter', `without a place in a post: ${unread.join(', ')}`);
 }
 
 function oldPathsOf({ fields, meta }: WxrItem): string[] {

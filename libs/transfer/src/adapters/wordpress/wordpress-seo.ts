@@ -13,10 +13,17 @@ export interface WordpressSeo {
   readonly canonicalUrl: string | null;
   /** The kind of article of a post, or of page of a page, where Galley has it. */
   readonly schemaType: string | null;
-  /** The address of the image for social networks, or the id of its attachment. */
-  readonly shareImage: string | null;
-  readonly shareImageId: string;
+  /** The image for social networks. */
+  readonly shareImage: ToldImage;
+  /** The image for X. */
+  readonly cardImage: ToldImage;
   readonly notes: readonly SeoNote[];
+}
+
+/** An image by its address, or by the id of its attachment. */
+export interface ToldImage {
+  readonly url: string | null;
+  readonly id: string;
 }
 
 interface SeoNote {
@@ -42,12 +49,20 @@ const CANONICALS = [
   '_aioseop_custom_link',
   '_seopress_robots_canonical',
 ];
-const SHARE_IMAGES = ['_yoast_wpseo_opengraph-image', 'rank_math_facebook_image', '_yoast_wpseo_twitter-image'];
-const SHARE_IMAGE_IDS = ['_yoast_wpseo_opengraph-image-id', 'rank_math_facebook_image_id'];
+/** Keys of the addresses of images, and of the ids of their attachments. */
+const SHARED = {
+  images: ['_yoast_wpseo_opengraph-image', 'rank_math_facebook_image', '_seopress_social_fb_img'],
+  ids: ['_yoast_wpseo_opengraph-image-id', 'rank_math_facebook_image_id', '_seopress_social_fb_img_attachment_id'],
+};
+const CARD = {
+  images: ['_yoast_wpseo_twitter-image', 'rank_math_twitter_image', '_seopress_social_twitter_img'],
+  ids: ['_yoast_wpseo_twitter-image-id', 'rank_math_twitter_image_id', '_seopress_social_twitter_img_attachment_id'],
+};
 const PLACEHOLDER = /%%?[a-z_]{1,60}(?:\([^()%]{0,60}\))?%%?|#(?:post_title|site_title|separator_sa|post_excerpt)/g;
 
 /** @param values of the plugins' variables, such as `title` and `sitename` */
-export function wordpressSeo(meta: Meta, values: Readonly<Record<string, string>>, kind: ItemKind): WordpressSeo {
+export function wordpressSeo(told: Meta, values: Readonly<Record<string, string>>, kind: ItemKind): WordpressSeo {
+  const meta = withoutUnused(told);
   const texts = new SeoTexts(meta, values);
   const schema = schemaOf(meta, kind);
   const [og, twitter, robots] = [opengraph(texts), twitterCard(texts), robotsOf(meta)];
@@ -70,14 +85,21 @@ export function wordpressSeo(meta: Meta, values: Readonly<Record<string, string>
     },
     canonicalUrl,
     schemaType: schema.type,
-    shareImage: firstOf(meta, SHARE_IMAGES) ?? null,
-    shareImageId: firstOf(meta, SHARE_IMAGE_IDS) ?? '',
+    shareImage: imageOf(meta, SHARED),
+    cardImage: imageOf(meta, CARD),
     notes: [...texts.notes, ...schema.notes.map((message) => ({ kind: 'seo' as const, message }))],
   };
 }
 
-function firstOf(meta: Meta, names: readonly string[]): string | undefined {
-  return names.map((name) => meta.get(name)).find(Boolean);
+/** Rank Math shows what is for Facebook on X too while it is told so, whatever it holds for X. */
+function withoutUnused(meta: Meta): Meta {
+  if (meta.get('rank_math_twitter_use_facebook') !== 'on') return meta;
+  return new Map([...meta].filter(([key]) => !key.startsWith('rank_math_twitter_')));
+}
+
+function imageOf(meta: Meta, { images, ids }: typeof SHARED): ToldImage {
+  const first = (names: readonly string[]) => names.map((name) => meta.get(name)).find(Boolean);
+  return { url: first(images) ?? null, id: first(ids) ?? '' };
 }
 
 /** Reads values of SEO plugins, with their variables replaced. */

@@ -18,6 +18,8 @@ export class WordpressSite {
   readonly attachments = new Map<string, Attachment>();
   readonly byFile = new Map<string, Attachment>();
   readonly attachmentsOf = new Map<string, Attachment[]>();
+  /** Slugs of pages by id. */
+  readonly pages = new Map<string, string>();
   /** Texts of synced patterns by id. */
   readonly patterns = new Map<string, string>();
   /** Milliseconds between local time and UTC by month, from the latest item of that month. */
@@ -70,6 +72,7 @@ export class WordpressSite {
     this.comments += item.comments;
     for (const { domain, slug, name } of item.categories) this.addName(`${domain} ${slug}`, name);
     this.addOffset(fields.get('post_date') ?? '', fields.get('post_date_gmt') ?? '');
+    if (fields.get('post_type') === 'page') this.pages.set(own(id), own(fields.get('post_name') ?? ''));
     if (fields.get('post_type') === 'wp_block') this.patterns.set(id, item.content);
     if (fields.get('post_type') !== 'attachment') return;
     const url = fields.get('attachment_url') || fields.get('guid') || '';

@@ -10,12 +10,12 @@ import type { MediaFiles } from '../files/media-files.ts';
 import { readTree } from '../read-tree.ts';
 import { webUrl } from '../web/web-url.ts';
 import { AttachmentPages } from './body/attachment-pages.ts';
-import { sourceOf, surroundingsOf, wordpressBody } from './body/wordpress-body.ts';
+import { bodyOf, surroundingsOf } from './body/wordpress-body.ts';
 import { excerptOf } from './body/wordpress-excerpt.ts';
 import { WordpressPictures } from './body/wordpress-pictures.ts';
 import { fieldsOf, leftOutAs, type ChosenParts, type WordpressFields } from './wordpress-fields.ts';
 import type { WordpressOptions } from './wordpress-options.ts';
-import { seoVariables, wordpressSeo, type WordpressSeo } from './wordpress-seo.ts';
+import { seoVariables, wordpressSeo, type ToldImage, type WordpressSeo } from './wordpress-seo.ts';
 import type { WordpressSite } from './wordpress-site.ts';
 import { digestOf } from './xml/item-digest.ts';
 import { readItems } from './xml/read-items.ts';
@@ -54,14 +54,11 @@ export class WordpressSource extends Source {
   async *heads(): AsyncGenerator<ImportHead> {
     for await (const item of readItems(this.paths)) {
       if (!item.whole || leftOutAs(item, this.chosen.types) !== null) continue;
-      const { name, wanted, publishedAt, createdAt, status, category, oldPaths } = fieldsOf(
-        item,
-        this.known,
-        this.chosen,
-      );
+      const fields = fieldsOf(item, this.known, this.chosen);
+      const { name, wanted, parentSlug, publishedAt, createdAt, status, category, oldPaths } = fields;
       const categorySlugs = category.map(({ slug }) => slug);
-      const date = publishedAt ?? createdAt;
-      yield { ...name, wanted, date, published: status === 'published', categorySlugs, oldPaths };
+      const told = { ...name, wanted, published: status === 'published', categorySlugs, oldPaths };
+      yield { ...told, date: publishedAt ?? createdAt, ...(parentSlug === undefined ? {} : { parentSlug }) };
     }
   }
 
@@ -97,10 +94,9 @@ export class WordpressSource extends Source {
     const cover = thumbnail ? (images.find(thumbnail.url, thumbnail.alt)?.source ?? null) : null;
     const isPage = name.kind === 'page';
     const shown = isPage && thumbnail ? [{ type: 'image', ref: thumbnail.url, alt: thumbnail.alt } as const] : [];
-    const blocks = readTree([...shown, ...wordpressBody(sourceOf(item), around)], { title, images, notes, moved });
+    const blocks = readTree([...shown, ...bodyOf(item, around)], { title, images, notes, moved });
     const excerpt = excerptOf(item, around);
     const told = this.seoOf(item, fields, excerpt ?? '', notes);
-    const shareImage = told.shareImage ?? this.known.attachments.get(told.shareImageId)?.url ?? null;
     const [author, ...furtherAuthors] = fields.authors;
     return {
       ...name,
@@ -116,7 +112,8 @@ export class WordpressSource extends Source {
       category,
       tags,
       cover: isPage ? null : cover,
-      shareImage: shareImage === null ? (isPage ? cover : null) : (images.find(shareImage, '')?.source ?? null),
+      shareImage: this.imageOf(told.shareImage, images) ?? (isPage ? cover : null),
+      cardImage: this.imageOf(told.cardImage, images),
       canonicalUrl: isSameAddress(told.canonicalUrl, item.fields.get('link')) ? null : told.canonicalUrl,
       seo: told.seo,
       schemaType: told.schemaType,
@@ -125,6 +122,11 @@ export class WordpressSource extends Source {
       notes: notes.list,
       digest: digestOf(item),
     };
+  }
+
+  private imageOf({ url, id }: ToldImage, images: FoundPictures): string | null {
+    const ref = url ?? this.known.attachments.get(id)?.url ?? null;
+    return ref === null ? null : (images.find(ref, '')?.source ?? null);
   }
 
   private picturesOf({ name }: WordpressFields, notes: Notes): FoundPictures {

@@ -1,9 +1,12 @@
-import { htmlToTree, treeText, type NoteKind } from '@app/markdown';
+import type { NoteKind } from '@app/markdown';
 import { slugify } from '@app/shared-kernel';
 import { cutTo, type NoteCut } from '../../domain/clip.ts';
 import type { CategoryStep, ImportedAuthor, ImportedTag } from '../../domain/item.ts';
+import { plainText } from '../texts/plain-text.ts';
 import type { WordpressSite } from './wordpress-site.ts';
 import type { WxrItem, WxrTerm } from './xml/wxr.ts';
+
+type TakeNote = (kind: NoteKind, message: string, leftOut?: string) => void;
 
 const NAME_MAX = 200;
 const DESCRIPTION_MAX = 2_000;
@@ -25,7 +28,7 @@ export function authorsOf({ fields, categories }: WxrItem, site: WordpressSite, 
 }
 
 /** The primary category set by a plugin, otherwise the one in the address, otherwise the first specific one. */
-export function categoryOf({ categories, meta, fields }: WxrItem, site: WordpressSite, note: NoteCut): CategoryStep[] {
+export function categoryOf({ categories, meta, fields }: WxrItem, site: WordpressSite, note: TakeNote): CategoryStep[] {
   const own = categories.filter(({ domain }) => domain === 'category');
   const primary = PRIMARY.map((key) => site.termById(meta.get(key) ?? '')).find(
     (term) => term?.taxonomy === 'category',
@@ -36,23 +39,26 @@ export function categoryOf({ categories, meta, fields }: WxrItem, site: Wordpres
     own.find(({ slug }) => path.includes(`/${slug}/`)) ??
     own.find(({ slug }) => slug !== 'uncategorized');
   if (!chosen) return [];
-  const terms: Pick<WxrTerm, 'slug' | 'name'>[] = [];
-  let term: Pick<WxrTerm, 'slug' | 'name' | 'parent'> | undefined = site.term('category', chosen.slug) ?? {
+  const terms: Pick<WxrTerm, 'slug' | 'name' | 'description'>[] = [];
+  let term: Omit<WxrTerm, 'id' | 'taxonomy'> | undefined = site.term('category', chosen.slug) ?? {
     ...chosen,
     parent: '',
+    description: '',
   };
   for (; term && terms.length < 10; term = term.parent === '' ? undefined : site.term('category', term.parent)) {
     terms.unshift(term);
   }
   const slugs = terms.map(({ slug }) => slug);
-  return terms.map(({ slug, name: told }, at) => {
-    const name = textOf(told);
+  return terms.map(({ slug, name: told, description }, at) => {
+    const name = textOf(told, 'the name of a category', note);
+    const about = cutTo(DESCRIPTION_MAX, description, 'the description of a category', note);
     // WordPress shows a category also without those above it.
     const below = new Set([slugs.slice(0, at + 1).join('/'), slug]);
     const oldPaths = [...below].map((path) => site.path(`category/${path}`));
     return {
       slug: slugify(decoded(slug)) || slugify(name),
       name: cutTo(NAME_MAX, name, 'the name of a category', note),
+      ...(about === '' ? {} : { description: about }),
       oldPaths,
     };
   });
@@ -69,7 +75,7 @@ export function tagsOf(
   }: {
     readonly category: readonly CategoryStep[];
     readonly taxonomies: ReadonlySet<string>;
-    readonly note: (kind: NoteKind, message: string, leftOut?: string) => void;
+    readonly note: TakeNote;
   },
 ): ImportedTag[] {
   const tags = new Map<string, ImportedTag>();
@@ -92,7 +98,7 @@ export function tagsOf(
         : { seo: { description: cutTo(DESCRIPTION_MAX, description, `the description of ${own}`, note) } };
     // Of a category that became a tag, another post may still be in it.
     const oldPath = domain === 'post_tag' ? { oldPath: site.path(`tag/${slug}`) } : {};
-    const cutName = cutTo(NAME_MAX, textOf(called || slug), `the name of ${own}`, note);
+    const cutName = cutTo(NAME_MAX, textOf(called || slug, `the name of ${own}`, note), `the name of ${own}`, note);
     tags.set(own, { name: cutName, slug: own, ...seo, ...oldPath });
   }
   if (further.length > 0) note('taxonomy', `a post has one category: ${further.join(', ')} become tags`);
@@ -109,6 +115,6 @@ export function decoded(slug: string): string {
   }
 }
 
-function textOf(html: string): string {
-  return treeText(htmlToTree(html)).trim() || html;
+function textOf(html: string, what: string, note: TakeNote): string {
+  return plainText(html, what, note) || html;
 }

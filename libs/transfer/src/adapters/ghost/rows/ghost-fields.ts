@@ -1,8 +1,9 @@
-import { htmlToTree, Notes, splitText, treeText, type Note, type NoteKind, type TreeNode } from '@app/markdown';
+import { Notes, splitText, treeText, type Note, type NoteKind, type TreeNode } from '@app/markdown';
 import { slugify, type JsonObject } from '@app/shared-kernel';
 import type { CategoryStep, ItemName } from '../../../domain/item.ts';
-import { cutBetween } from '../../files/cut-between.ts';
-import { ghostPreview } from '../body/ghost-body.ts';
+import { cutBetween } from '../../texts/cut-between.ts';
+import { plainText } from '../../texts/plain-text.ts';
+import { ghostBody, ghostPreview } from '../body/ghost-body.ts';
 import type { GhostOptions } from '../ghost-options.ts';
 import { categoryOf } from '../ghost-people.ts';
 import { seoOf, urlOf } from '../ghost-seo.ts';
@@ -27,6 +28,7 @@ export interface GhostFields {
   readonly coverAlt: string | null;
   readonly coverCaption: string | null;
   readonly shareImage: string | null;
+  readonly cardImage: string | null;
   readonly canonicalUrl: string | null;
   readonly seo: JsonObject;
   readonly notes: readonly Note[];
@@ -64,8 +66,9 @@ export function fieldsOf(post: Row, tables: GhostTables, options: GhostOptions):
     category: isPage || !options.primaryTagAsCategory ? [] : categoryOf(post, tables),
     cover: text(row['feature_image']) ?? text(row['image']),
     coverAlt: text(row['feature_image_alt']),
-    coverCaption: captionOf(row),
-    shareImage: text(row['og_image']) ?? text(row['twitter_image']),
+    coverCaption: captionOf(row, note),
+    shareImage: text(row['og_image']),
+    cardImage: text(row['twitter_image']),
     canonicalUrl: canonicalOf(row, options, note),
     seo: seoOf(row, note),
     notes,
@@ -73,8 +76,8 @@ export function fieldsOf(post: Row, tables: GhostTables, options: GhostOptions):
 }
 
 /** As plain words: captions of files are no HTML. */
-function captionOf(row: Row): string | null {
-  return treeText(htmlToTree(text(row['feature_image_caption']) ?? '')).trim() || null;
+function captionOf(row: Row, note: TakeNote): string | null {
+  return plainText(text(row['feature_image_caption']) ?? '', 'the caption of the picture', note) || null;
 }
 
 type TakeNote = (kind: NoteKind, message: string, leftOut?: string) => void;
@@ -114,10 +117,14 @@ function stateOf(row: Row, { restricted }: GhostOptions, note: TakeNote): State 
   return DRAFT;
 }
 
-/** A text that cannot be read has no public part; reading it again tells why. */
 function previewOf(row: Row): readonly TreeNode[] | null {
+  return attempt(() => ghostPreview(row, new Notes()));
+}
+
+/** Reading a text that cannot be read again tells why. */
+function attempt<T>(read: () => T): T | null {
   try {
-    return ghostPreview(row, new Notes());
+    return read();
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
@@ -127,12 +134,31 @@ function previewOf(row: Row): readonly TreeNode[] | null {
 function titleOf(row: Row, preview: readonly TreeNode[] | null, note: TakeNote): string {
   const own = text(row['title']);
   if (own !== null) return cutBetween(TITLE_MAX, own.replace(/\s+/g, ' '), 'the title', note);
-  const words = preview
-    ? treeText(preview)
-    : treeText(htmlToTree(text(row['html']) ?? '')).trim() || (text(row['plaintext']) ?? '');
-  const first = splitText(words.trim().replace(/\s+/g, ' '), 80)[0] ?? '';
-  note('front-matter', 'there is no title: the first words of the text stand for it');
+  const first = splitText(wordsOf(row, preview).trim().replace(/\s+/g, ' '), 80)[0] ?? '';
+  note(
+    'front-matter',
+    `there is no title: ${first ? 'the first words of the text stand' : '"Untitled" stands'} for it`,
+  );
   return first || 'Untitled';
+}
+
+/** @param preview the part of the text that is taken, unless it is all */
+function wordsOf(row: Row, preview: readonly TreeNode[] | null): string {
+  const nodes = preview ?? attempt(() => ghostBody(row, new Notes())) ?? [];
+  const words = treeText(nodes);
+  if (words.trim() !== '') return words;
+  const [first] = nodes;
+  const markdown = first?.type === 'markdown' ? first.source : '';
+  const rendered = preview ? '' : plainText(text(row['html']) ?? '', 'the HTML', () => undefined);
+  return rendered || (preview ? '' : (text(row['plaintext']) ?? '')) || firstLine(markdown);
+}
+
+/** Without the marks of headings, lists and quotes. */
+function firstLine(markdown: string): string {
+  const lines = markdown
+    .split('\n', 1_000)
+    .map((line) => line.replace(/^[\s#>*+-]+/, '').replace(/(?<![\s#])[\s#]+$/, ''));
+  return lines.find((line) => line !== '') ?? '';
 }
 
 function canonicalOf(row: Row, { siteUrl }: GhostOptions, note: TakeNote): string | null {
@@ -148,7 +174,7 @@ function noteUnread(row: Row, note: TakeNote): void {
     const code = text(row[field]);
     if (code !== null) note('code-injection', `${field} is left out`, code);
   }
-  for (const field of ['custom_template', 'email_subject', 'frontmatter']) {
+  for (const field of ['custom_template', 'email_subject', 'frontmatter', 'newsletter_id', 'locale']) {
     const value = text(row[field]);
     if (value !== null) note('front-matter', `without a place in a post: ${field}`, value);
   }

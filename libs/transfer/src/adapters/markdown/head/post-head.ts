@@ -1,7 +1,7 @@
 import type { Notes } from '@app/markdown';
 import { isJsonObject, own, slugify } from '@app/shared-kernel';
 import type { NoteCut } from '../../../domain/clip.ts';
-import { cutBetween } from '../../files/cut-between.ts';
+import { cutBetween } from '../../texts/cut-between.ts';
 import type { PostHead } from '../markdown-post.ts';
 import { lastSegment, sitePath } from '../paths/site-path.ts';
 import type { PostFile } from '../walk.ts';
@@ -23,6 +23,8 @@ const ALIASES = ['aliases', 'redirect_from', 'alias'];
 const COVER = ['image', 'cover', 'featured_image', 'featuredImage', 'heroImage', 'thumbnail'];
 const COVER_ALT = ['image_alt', 'imageAlt', 'cover_alt', 'coverAlt', 'featured_image_alt', 'heroImageAlt'];
 const DATED = /^\d{4}-\d{2}-\d{2}[-_]/;
+/** States in which a text is not public, besides that of a draft. */
+const HIDDEN = new Set(['private', 'pending', 'future', 'scheduled', 'trash', 'hidden', 'unpublished']);
 /** Fields that only control a generator; they are ignored without a note. */
 const STEERING = new Set(['layout', 'template', 'weight', 'type', 'toc', 'math', 'comments', 'in_search_index']);
 
@@ -55,7 +57,7 @@ export function readHead(
     date: date ?? dateInPath(path ?? '') ?? dateInPath(name),
     unreadableDate: date === null ? reader.first(DATE, text) : null,
     updated: reader.first(UPDATED, readDate),
-    draft: isDraft(reader, file.sourcePath),
+    draft: isDraft(reader, file.sourcePath, notes),
     authors: (authors ?? []).map((author) => cutBetween(NAME_MAX, author, 'the name', note)),
     ...filed,
     formerPath: path,
@@ -86,11 +88,23 @@ function filedUnder(
   };
 }
 
-function isDraft(reader: FieldReader, sourcePath: string): boolean {
+function isDraft(reader: FieldReader, sourcePath: string, notes: Notes): boolean {
   const draft = reader.first(['draft'], flag);
   const published = reader.first(['published'], flag);
-  const status = reader.first(['status'], text);
-  return draft === true || published === false || status === 'draft' || /(?:^|\/)_drafts\//.test(sourcePath);
+  const status = reader.first(['status'], text)?.toLowerCase() ?? '';
+  const isHidden = reader.first(['private'], flag) === true || reader.first(['visibility'], closed) !== null;
+  // A password is never stored.
+  const isLocked = reader.first(['password', 'post_password'], text) !== null;
+  if (isHidden || isLocked)
+    notes.add('restricted', `${isHidden ? 'private' : 'protected by a password'}: it becomes a draft`);
+  else if (HIDDEN.has(status)) notes.add('status', `of the status "${status}": it becomes a draft`);
+  const isSaid = draft === true || published === false || status === 'draft' || /(?:^|\/)_drafts\//.test(sourcePath);
+  return isSaid || isHidden || isLocked || HIDDEN.has(status);
+}
+
+function closed(value: unknown): string | null {
+  const word = text(value)?.toLowerCase() ?? '';
+  return HIDDEN.has(word) || word === 'members' || word === 'paid' ? word : null;
 }
 
 /** `index.md` is named after its folder. */

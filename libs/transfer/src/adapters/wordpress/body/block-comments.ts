@@ -12,6 +12,8 @@ export type BlockPiece =
       readonly broken: boolean;
     };
 
+export type BlockComment = Exclude<BlockPiece, { type: 'html' }>;
+
 const NAME = /^(?:([a-z][a-z0-9_-]*)\/)?([a-z][a-z0-9_-]*)$/;
 
 /** Splits a text at the comments of its blocks, in linear time. */
@@ -29,6 +31,17 @@ export function blockPieces(source: string): BlockPiece[] {
   }
   if (from < source.length) pieces.push({ type: 'html', html: source.slice(from) });
   return pieces;
+}
+
+/** The piece that closes a block, or the last one, since a block that nothing closes goes on to the end. @param at the piece that opens it */
+export function endOfBlock(pieces: readonly BlockPiece[], at: number): number {
+  let depth = 0;
+  for (let end = at; end < pieces.length; end++) {
+    const type = pieces[end]?.type;
+    depth += type === 'open' ? 1 : type === 'close' ? -1 : 0;
+    if (depth === 0) return end;
+  }
+  return pieces.length - 1;
 }
 
 function commentPiece(text: string): BlockPiece | null {

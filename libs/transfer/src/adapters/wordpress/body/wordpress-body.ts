@@ -2,7 +2,7 @@ import { htmlToTree, type Notes, type TreeNode } from '@app/markdown';
 import type { WordpressSite } from '../wordpress-site.ts';
 import type { WxrItem } from '../xml/wxr.ts';
 import { autop } from './autop.ts';
-import { blockPieces, type BlockPiece } from './block-comments.ts';
+import { blockPieces, endOfBlock, type BlockComment, type BlockPiece } from './block-comments.ts';
 import { replaceShortcodes, type Shortcode } from './shortcodes.ts';
 import { wordpressElement } from './wordpress-elements.ts';
 import { footnoteNodes, footnotesOf, markFootnotes } from './wordpress-footnotes.ts';
@@ -34,9 +34,10 @@ export function surroundingsOf(
   return { notes, address, attachments, own, patterns, footnotes: meta.get('footnotes') ?? '' };
 }
 
-/** The text of an item; WordPress.com stores Markdown beside an empty text. */
-export function sourceOf({ meta, content }: WxrItem): string {
-  return meta.get('_wpcom_is_markdown') === '1' && content === '' ? (meta.get('wpcom-markdown') ?? '') : content;
+/** The text of an item; WordPress.com stores Markdown beside an empty text. @throws RangeError as `wordpressBody` does */
+export function bodyOf({ meta, content }: WxrItem, surroundings: BodySurroundings): TreeNode[] {
+  const markdown = meta.get('_wpcom_is_markdown') === '1' && content === '' ? (meta.get('wpcom-markdown') ?? '') : '';
+  return markdown === '' ? wordpressBody(content, surroundings) : [{ type: 'markdown', source: markdown }];
 }
 
 const BODY_MAX = 16 * 1024 * 1024;
@@ -44,6 +45,9 @@ const PATTERN_DEPTH_MAX = 10;
 /** Forms, and parts that a site generates; the consumer's site has its own. */
 const SITE_PARTS =
   /^(?:query|post-|latest-|archives|calendar|categories|tag-cloud|search|navigation|page-list|social-link|loginout|rss$|template-part|comments|site-|contact-form|(?:jetpack|contact-form-7|gravityforms|wpforms)\/.*form|avatar|term-|read-more|home-link|nextpage-links|table-of-contents)/;
+const MARKDOWN = 'jetpack/markdown';
+/** What a paying reader sees instead of others. */
+const MEMBERS = 'premium-content/subscriber-view';
 const NOTHING: ReadonlySet<string> = new Set(['spacer', 'more', 'missing', 'footnotes', 'site-logo', 'post-title']);
 
 /** Bounds what patterns and galleries add to a text: each may be there many times, and hold others. */
@@ -101,10 +105,17 @@ function asHtml(text: string, around: Reading, open: readonly string[]): string 
     } else if (piece.type === 'close') depth = Math.max(0, depth - 1);
     else {
       html.push(instead(piece, around, open));
-      if (piece.type === 'open') depth += 1;
+      const end = piece.type === 'open' && isWhole(piece) ? endOfBlock(pieces, at) : at;
+      if (piece.type === 'open' && end === at) depth += 1;
+      at = end;
     }
   }
   return html.join('');
+}
+
+/** Whether what stands for a block stands for its inside too. */
+function isWhole({ name, attributes }: BlockComment): boolean {
+  return name === MEMBERS || (name === MARKDOWN && typeof attributes['source'] === 'string');
 }
 
 /** Code blocks state their language in the comment. */
@@ -125,11 +136,15 @@ function shortcodeHtml(code: Shortcode, around: Reading): string | null {
 }
 
 /** The replacement of a block's comment: empty if its HTML is complete. */
-function instead(piece: Exclude<BlockPiece, { type: 'html' }>, around: Reading, open: readonly string[]): string {
+function instead(piece: BlockComment, around: Reading, open: readonly string[]): string {
   const { name, attributes, broken, type } = piece;
   if (broken) around.notes.addOnce('block', 'attributes of blocks cannot be read: their HTML counts');
   if (name === 'block') return patternHtml(String(attributes['ref']), around, open);
-  if (name === 'jetpack/markdown' && typeof attributes['source'] === 'string') {
+  if (name === MEMBERS) {
+    around.notes.add('visibility', 'a part for subscribers is left out');
+    return '';
+  }
+  if (name === MARKDOWN && typeof attributes['source'] === 'string') {
     return `<galley-markdown data-source="${quoted(attributes['source'])}"></galley-markdown>`;
   }
   if (type !== 'empty' || NOTHING.has(name)) return '';

@@ -1,4 +1,5 @@
-import { htmlToTree, Notes, splitText, treeText } from '@app/markdown';
+import { Notes, splitText, treeText } from '@app/markdown';
+import { plainText } from '../../texts/plain-text.ts';
 import type { WxrItem } from '../xml/wxr.ts';
 import { wordpressBody, type BodySurroundings } from './wordpress-body.ts';
 
@@ -6,7 +7,7 @@ const EXCERPT_MAX = 2_000;
 
 /** The item's own excerpt, otherwise the text before the "more" mark. */
 export function excerptOf({ excerpt, content }: WxrItem, around: BodySurroundings): string | null {
-  const own = treeText(htmlToTree(excerpt)).trim();
+  const own = plainText(excerpt, 'the excerpt', (...note) => around.notes.add(...note));
   if (own !== '') {
     const [kept = own, ...rest] = splitText(own, EXCERPT_MAX);
     if (rest.length > 0) around.notes.add('limit', `the excerpt is cut to ${EXCERPT_MAX} characters`, rest.join(' '));
