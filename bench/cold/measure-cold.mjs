@@ -15,6 +15,9 @@ const MOST_PAGES = 100;
 /** Milliseconds without a new file, after which everything is prepared: longer than between two looks at all that may have changed. */
 const SETTLED = 35_000;
 
+/** Milliseconds in which a process is done with its first reads. */
+const WARMED = 5_000;
+
 /**
  * Measures reads of a process that holds nothing of what is asked for in memory: each post and each page of the list once. Answers
  * are made, or were prepared in idle moments: in files before the process began, or after a change.
@@ -151,6 +154,8 @@ class ColdReads {
     const [api, beside] = [this.key, this.besideKey].map((key) => uncompressed(new Api(url, key)));
     // The first reads of a process and of its sessions cost more, because code and statements are prepared.
     await this.read(beside, [...this.posts, ...this.lists]);
+    // What these made is still written to files.
+    await sleep(WARMED);
     const result = await work({ api, service });
     await service.stop();
     return result;
