@@ -1,15 +1,14 @@
 import { cacheTag, placesTag, type CacheTag } from '@app/platform';
 import type { AuthorView } from '../../domain/author/author-view.ts';
 import type { CategoryView } from '../../domain/category/category-view.ts';
+import type { CollectionMetadata } from '../../domain/category/collection-metadata.ts';
+import type { CollectionItem } from '../../domain/collection-item.ts';
 import type { PageView } from '../../domain/page/page-view.ts';
 import type { PostView } from '../../domain/post/post-view.ts';
 import type { TagView } from '../../domain/tag/tag-view.ts';
 
 /** Settings, SEO templates and permalinks affect every response. */
 export const SITE_TAG: CacheTag = 'workspace';
-
-/** The graph of a category or tag names its first posts and their addresses. */
-const OF_GRAPH: readonly CacheTag[] = ['post', 'category'];
 
 type Selection = readonly string[] | null;
 
@@ -37,19 +36,19 @@ export function authorTags({ author, media }: AuthorView): CacheTag[] {
   return [SITE_TAG, cacheTag('author', author.id), ...mediaTags([...media.keys()])];
 }
 
-export function categoryTags({ category, trail, media }: CategoryView, selection: Selection): CacheTag[] {
+export function categoryTags({ category, trail, items, media }: CategoryView, selection: Selection): CacheTag[] {
   const places = trail.map(({ id }) => cacheTag('category', id));
   return [
     SITE_TAG,
     cacheTag('category', category.id),
     ...places,
-    ...ofGraph(selection),
+    ...graphTags(items, selection, sortsByPlace(category.collectionMetadata)),
     ...mediaTags([...media.keys()]),
   ];
 }
 
-export function tagTags({ tag, media }: TagView, selection: Selection): CacheTag[] {
-  return [SITE_TAG, cacheTag('tag', tag.id), ...ofGraph(selection), ...mediaTags([...media.keys()])];
+export function tagTags({ tag, items, media }: TagView, selection: Selection): CacheTag[] {
+  return [SITE_TAG, cacheTag('tag', tag.id), ...graphTags(items, selection, true), ...mediaTags([...media.keys()])];
 }
 
 /** The cache tag of post counts: by author, category and tag. Only editors see them. */
@@ -62,6 +61,16 @@ function mediaTags(ids: readonly string[]): CacheTag[] {
   return [...new Set(ids)].map((id) => cacheTag('media', id));
 }
 
-function ofGraph(selection: Selection): readonly CacheTag[] {
-  return selection === null || selection.includes('jsonLd') ? OF_GRAPH : [];
+/**
+ * The graph of a category or tag names its first posts and their addresses.
+ *
+ * @param byPlace whether changed texts leave other posts where they are
+ */
+function graphTags(items: readonly CollectionItem[], selection: Selection, byPlace: boolean): readonly CacheTag[] {
+  if (selection !== null && !selection.includes('jsonLd')) return [];
+  return [byPlace ? placesTag('post') : 'post', 'category', ...items.map(({ id }) => cacheTag('post', id))];
+}
+
+function sortsByPlace({ sortPostsBy }: CollectionMetadata): boolean {
+  return sortPostsBy === 'publishedAt' || sortPostsBy === 'createdAt';
 }
