@@ -44,7 +44,7 @@ import { RememberedPathChanges } from './ports/remembered-path-changes.ts';
 import { InMemoryRevisions } from './revision/in-memory-revisions.ts';
 import { InMemoryTagRepository } from './tag/in-memory-tag-repository.ts';
 
-export interface BenchPorts {
+export interface FixturePorts {
   authors: AuthorRepository;
   categories: CategoryRepository;
   tags: TagRepository;
@@ -57,7 +57,7 @@ export interface BenchPorts {
 }
 
 /** All use cases of authors, categories, tags and pages over the given ports. */
-export function useCasesOver<P extends BenchPorts>(ports: P) {
+export function useCasesOver<P extends FixturePorts>(ports: P) {
   const { authors, categories, tags, pages, references, livePaths, transactions, clock, ids } = ports;
   const activity = new RememberedActivity();
   const seo = new PlainEntitySeo();

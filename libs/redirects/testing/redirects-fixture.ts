@@ -28,7 +28,7 @@ import { InMemoryShownPaths } from './in-memory-shown-paths.ts';
 import { InMemoryLinkReports } from './link-report/in-memory-link-reports.ts';
 import { InMemoryRedirects } from './redirect/in-memory-redirects.ts';
 
-export interface BenchPorts {
+export interface FixturePorts {
   redirects: RedirectRepository;
   reports: LinkReportRepository;
   livePaths: LivePaths;
@@ -39,7 +39,7 @@ export interface BenchPorts {
 }
 
 /** All use cases of this context over the ports of a test. */
-export function useCasesOver<P extends BenchPorts>(ports: P) {
+export function useCasesOver<P extends FixturePorts>(ports: P) {
   const { redirects, reports, livePaths, shown, transactions, clock, ids } = ports;
   const activity = new RememberedActivity();
   const placement = new RedirectConflicts(redirects, livePaths);

@@ -19,7 +19,7 @@ const ARGS = [
 const QUIET_MS = 60;
 
 /** Milliseconds after which a screen that still waits for an answer is an error. */
-const PATIENCE_MS = 30_000;
+const ANSWER_TIMEOUT_MS = 30_000;
 
 /** Dashboard specs in a browser; visibly skipped without Chromium. */
 export function describeInBrowser(title: string, specs: () => void): void {
@@ -102,7 +102,7 @@ export class Window {
 
   /** Waits until all requests are answered and rendered. @throws Error with the requests that have no answer after 30 s */
   async settled(): Promise<void> {
-    const end = Date.now() + PATIENCE_MS;
+    const end = Date.now() + ANSWER_TIMEOUT_MS;
     do {
       if (Date.now() > end) throw new Error(`No answer to ${[...this.pending].map(inWords).join(', ')}`);
       await this.page.evaluate('new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 0)))');

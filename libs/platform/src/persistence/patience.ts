@@ -3,8 +3,8 @@ import { AsyncVariable } from '../async-variable.ts';
 import { isLockTimeout } from './postgres-errors.ts';
 
 /** Milliseconds for which a transaction of patient work goes on asking for its locks, and between two attempts. */
-const PATIENCE = 60_000;
-const PAUSE = 250;
+const LOCK_RETRY_TIMEOUT_MS = 60_000;
+const LOCK_RETRY_PAUSE_MS = 250;
 
 interface Patient {
   /** Asks to stop. */
@@ -34,8 +34,8 @@ export async function untilLocked<T>(transaction: () => Promise<T>): Promise<T> 
     } catch (error) {
       if (!isLockTimeout(error)) throw error;
       waiting.signal?.throwIfAborted();
-      if (performance.now() - begun > PATIENCE) throw error;
-      await sleep(PAUSE);
+      if (performance.now() - begun > LOCK_RETRY_TIMEOUT_MS) throw error;
+      await sleep(LOCK_RETRY_PAUSE_MS);
     }
   }
 }

@@ -4,7 +4,7 @@ const DATABASE = 'galley-drafts';
 /** Raised when a build stores what builds before cannot read; 2 since long texts are in pieces. */
 const FORMAT = 2;
 /** Milliseconds that tabs of builds before may take to store what they have, until it counts as a failure. */
-const PATIENCE_MS = 5_000;
+const OPEN_TIMEOUT_MS = 5_000;
 const STORE = 'journal';
 
 /** What a tab does whose build cannot read what a newer one stores. */
@@ -94,7 +94,7 @@ export class DraftsDatabase {
         throw error;
       },
     );
-    return { database, late: new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE_MS)) };
+    return { database, late: new Promise((resolve) => setTimeout(() => resolve(null), OPEN_TIMEOUT_MS)) };
   }
 }
 

@@ -3,7 +3,7 @@ import { Confirm } from '../../ui/index.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
 
 /** Milliseconds that leaving a text waits for the service, on a device that stores nothing. */
-const PATIENCE_MS = 3_000;
+const SEND_TIMEOUT_MS = 3_000;
 
 /** Asks before a text is left that neither the device nor the service has. */
 export function LeaveDialog({ store }: { store: DraftStore }) {
@@ -34,6 +34,6 @@ async function mayBeLeft(store: DraftStore): Promise<boolean> {
   if (isSafe()) return true;
   await store.session.keep();
   if (isSafe()) return true;
-  await Promise.race([store.session.hand(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  await Promise.race([store.session.hand(), new Promise((resolve) => setTimeout(resolve, SEND_TIMEOUT_MS))]);
   return isSafe();
 }

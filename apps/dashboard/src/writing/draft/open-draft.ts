@@ -30,7 +30,7 @@ export type Missing =
 export type Opening = Opened | Missing;
 
 /** Milliseconds that taking a text back from another tab waits for the service. */
-const PATIENCE_MS = 5_000;
+const LOAD_TIMEOUT_MS = 5_000;
 const NEW_PREFIX = 'galley.new.';
 
 /** Marks an id as possibly unknown to the service; the mark survives a reload of the page. */
@@ -90,7 +90,7 @@ export async function openAfterTab({ key, service }: Opened, { blank }: EntityKi
 }
 
 function noAnswer(): Promise<LoadAnswer> {
-  return new Promise((resolve) => setTimeout(() => resolve({ kind: 'unreachable' }), PATIENCE_MS));
+  return new Promise((resolve) => setTimeout(() => resolve({ kind: 'unreachable' }), LOAD_TIMEOUT_MS));
 }
 
 /**

@@ -124,11 +124,11 @@ export class AnswerPreparation extends RecurringJob {
   private async prepare(workspaceId: string, contentVersion: number, type: ChangeType, id: string): Promise<boolean> {
     const single = this.routes.single(type, id);
     if (!single) return true;
-    // Without rights: what is kept is the same for all who may read it.
-    const nobody: Caller = { workspaceId, userId: '', role: 'member', permissions: new Set() };
+    // What is kept is the same for all who may read it.
+    const withoutRights: Caller = { workspaceId, userId: '', role: 'member', permissions: new Set() };
     const { target, read } = single;
     try {
-      return await this.answers.prepare({ workspaceId, contentVersion }, target, read.read(nobody), read);
+      return await this.answers.prepare({ workspaceId, contentVersion }, target, read.read(withoutRights), read);
     } catch (error) {
       // It is gone, or reading it fails for readers, too.
       this.log.debug(`${target}: ${(error as Error).message}`, AnswerPreparation.name);

@@ -16,7 +16,7 @@ const WINDOW_SECONDS = 15 * 60;
 const KNOWN_DAYS = 180;
 const KNOWN_PEERS = 50;
 /** Looked up for addresses without an account, so that these take as many statements as accounts. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Counts failures by account and client together. A client that has signed in to the account before is only limited by
@@ -54,7 +54,7 @@ export class PostgresSignInThrottle extends SignInThrottle {
     const rows = await this.database.query({
       name: 'sign-in-peer-known',
       text: 'select from sign_in_peers where user_id = $1 and peer = $2',
-      values: [isUuid(account) ? account : NOBODY, digestOf(peer)],
+      values: [isUuid(account) ? account : NO_ACCOUNT, digestOf(peer)],
     });
     return rows.length > 0;
   }
