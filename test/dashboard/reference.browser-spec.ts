@@ -5,6 +5,9 @@ import { Person } from './harness/person.ts';
 import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
 
 const OVERHANG = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+/** Of an open operation, which scrolls sideways where it is too wide. */
+const HIDDEN_BEHIND_THE_EDGE =
+  '(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector(".opblock-body"))';
 
 describeInBrowser('the reference of the APIs', () => {
   let browser: Browser;
@@ -39,6 +42,7 @@ describeInBrowser('the reference of the APIs', () => {
     await page.getByRole('button', { name: 'Execute' }).click();
     await page.locator('.live-responses-table').getByText('rye-from-the-reference').waitFor();
     expect(await page.evaluate(OVERHANG)).toBe(0);
+    expect(await page.evaluate(HIDDEN_BEHIND_THE_EDGE)).toBe(0);
     expect(window.taken()).toEqual([]);
     await window.close();
   });

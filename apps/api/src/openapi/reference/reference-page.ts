@@ -17,13 +17,21 @@ header strong{font-size:1.1rem}
 header a{color:#0b5cad;padding:.25rem 0}
 header a[aria-current]{color:inherit;font-weight:700;text-decoration:none}
 #reference>p{padding:0 1rem}
-.swagger-ui .servers,.swagger-ui .servers-title{display:none}
+.swagger-ui :is(.servers,.servers-title,.response-col_links){display:none}
 .swagger-ui .opblock-body,.swagger-ui .model-box,.swagger-ui .json-schema-2020-12{max-width:100%;overflow-x:auto;box-sizing:border-box}
 .swagger-ui .opblock .opblock-summary-method{color:#101418}
 html:not(.dark-mode) .swagger-ui .info .title small{background:#5a6270}
 html:not(.dark-mode) .swagger-ui .btn.authorize,html:not(.dark-mode) .swagger-ui .btn.authorize span{color:#0b6b3a;border-color:#0b6b3a}
 html:not(.dark-mode) .swagger-ui :is(.parameter__in,.parameter__type,.parameter__extension,.header-example,.prop-format,.response-control-media-type__accept-message){color:#4a5160}
 html:not(.dark-mode) .swagger-ui .parameter__name.required:after{color:#b00020}
+@media (max-width:40rem){
+.swagger-ui .opblock-tag{flex-wrap:wrap}
+.swagger-ui .opblock-tag small{order:1;flex:1 0 100%;padding:.25rem 0 0}
+.swagger-ui .opblock-tag button{margin-left:auto}
+.swagger-ui .opblock-body table:not(.headers){table-layout:fixed}
+.swagger-ui .responses-table :is(.response-col_status,.col_header:first-child){width:3.5rem}
+.swagger-ui .opblock-body td{overflow-wrap:anywhere}
+}
 .dark-mode .swagger-ui table.headers td,.dark-mode .swagger-ui .header-col{color:#e6e8ea}
 .dark-mode body{color:#e6e8ea;background:#16191d}
 .dark-mode header{border-color:#3a4149}
