@@ -16,6 +16,7 @@ import { PostRepository } from '../ports/post/post-repository.port.ts';
 import { ViewCounts } from '../ports/post/view-counts.port.ts';
 import { EntitySeo } from '../ports/seo/entity-seo.port.ts';
 import { TagRepository } from '../ports/tag/tag-repository.port.ts';
+import { MergeCategories } from '../use-cases/archive/merge-categories.ts';
 import { MergeContent } from '../use-cases/archive/merge-content.ts';
 import { MergeNamed } from '../use-cases/archive/merge-named.ts';
 import { ReadArchived } from '../use-cases/archive/read-archived.ts';
@@ -57,12 +58,13 @@ export const archiveProviders: Provider[] = [
     TransactionRunner,
     ContentChanges,
   ),
+  provide(MergeCategories, NamedEntities, CategoryRepository),
   provide(
     MergeNamed,
     ReadArchived,
     NamedEntities,
     AuthorRepository,
-    CategoryRepository,
+    MergeCategories,
     TagRepository,
     UpdateAuthor,
     UpdateCategory,

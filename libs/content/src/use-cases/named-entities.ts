@@ -15,7 +15,7 @@ import type { EntitySeo } from '../ports/seo/entity-seo.port.ts';
 import type { Site, Sites } from '../ports/sites.port.ts';
 import { changeEntity, type EntityChange } from './change-entity.ts';
 import { findOrAdd } from './find-or-add.ts';
-import type { Addition, Ensuring, Named, NamedChange, NamedKind, NewNamed } from './named-kind.ts';
+import type { Addition, Additions, Ensuring, Named, NamedChange, NamedKind, NewNamed } from './named-kind.ts';
 import { requireReferences } from './require-references.ts';
 import { withSeo } from './seo-rule.ts';
 
@@ -45,18 +45,38 @@ export class NamedEntities {
     kind: NamedKind<Command, Entity>,
     actor: Actor,
     given: Command,
-    addition: Addition<Command, Entity> & { readonly begin?: () => Promise<void> },
+    { add, ...addition }: Addition<Command, Entity> & { readonly begin?: () => Promise<void> },
   ): Promise<string> {
-    const command = readCommand<Command>(given, withSeo(kind.rules, this.seo), 'all');
+    const [id = ''] = await this.createAll(kind, actor, [given], { ...addition, addAll: ([entity]) => add(entity) });
+    return id;
+  }
+
+  /**
+   * Like `create` for each, in few statements, however many.
+   *
+   * @param given at least one
+   * @returns the ids, in the order of the commands
+   */
+  async createAll<Command extends NewNamed, Entity extends Named>(
+    kind: NamedKind<Command, Entity>,
+    actor: Actor,
+    given: readonly Command[],
+    { begin, make, addAll }: Additions<Command, Entity>,
+  ): Promise<readonly string[]> {
+    const commands = given.map((each) => readCommand<Command>(each, withSeo(kind.rules, this.seo), 'all'));
     const { workspaceId } = actor;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async () => {
-      await addition.begin?.();
-      await requireReferences(this.references, workspaceId, kind.references(this.seo, command));
-      const entity = await this.make(kind, actor, command, site, addition.make);
-      await addition.add(entity);
-      await this.announce(kind, actor, [entity], site);
-      return entity.id;
+      await begin?.();
+      const references = commands.flatMap((command) => kind.references(this.seo, command));
+      await requireReferences(this.references, workspaceId, references);
+      const entities: Entity[] = [];
+      for (const [at, command] of commands.entries()) {
+        entities.push(await this.make(kind, actor, command, site, (...told) => make(...told, at)));
+      }
+      await addAll(entities as [Entity, ...Entity[]]);
+      await this.announce(kind, actor, entities, site);
+      return entities.map(({ id }) => id);
     });
   }
 

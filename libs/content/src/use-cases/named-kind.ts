@@ -39,6 +39,15 @@ export interface Addition<Command, Entity> {
   readonly add: (entity: Entity) => Promise<void>;
 }
 
+/** How several entities are added. */
+export interface Additions<Command, Entity> {
+  /** The first step of the transaction, such as a lock. */
+  readonly begin?: () => Promise<void>;
+  /** @param at the place of the command among those given */
+  readonly make: (command: Command, identity: NewEntity, seo: JsonObject, at: number) => Entity | Promise<Entity>;
+  readonly addAll: (entities: readonly [Entity, ...Entity[]]) => Promise<void>;
+}
+
 /** How entities are found by their slugs, or added. */
 export interface Ensuring<Command, Entity extends Named> extends Pick<Addition<Command, Entity>, 'make'> {
   readonly repository: Pick<EnsuredRepository<Entity>, 'idsOfSlugs' | 'addUnlessSlugsTaken'>;

@@ -1,6 +1,7 @@
 import { rules, type JsonObject } from '@app/shared-kernel';
 import { archived, type StoredEntity } from '../../src/domain/archive/archived-entity.ts';
 import { CustomFields } from '../../src/domain/custom-field/custom-fields.ts';
+import { MergeCategories } from '../../src/use-cases/archive/merge-categories.ts';
 import { MergeContent } from '../../src/use-cases/archive/merge-content.ts';
 import { MergeNamed } from '../../src/use-cases/archive/merge-named.ts';
 import { ReadArchived } from '../../src/use-cases/archive/read-archived.ts';
@@ -36,7 +37,7 @@ export function inMemoryArchive() {
       reading,
       named,
       authors,
-      categories,
+      new MergeCategories(named, categories),
       tags,
       updateAuthor,
       updateCategory,

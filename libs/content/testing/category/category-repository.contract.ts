@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { Invalid } from '@app/shared-kernel';
 import { describe, expect, it } from '@app/shared-kernel/testing';
-import { StillReferenced } from '../../src/domain/content.errors.ts';
+import { SlugTaken, StillReferenced } from '../../src/domain/content.errors.ts';
 import type { CategoryRepository } from '../../src/ports/category/category-repository.port.ts';
 import { aCategory, aChildOf } from '../builders.ts';
 import type { Opened } from '../slug-repository.contract.ts';
@@ -34,6 +35,23 @@ export function categoryRepositoryContract(open: () => Promise<OpenedCategories>
       expect(await repository.findBySlug(workspaceId, 'rye')).toEqual(rye);
       expect(await repository.find(otherWorkspaceId, rye.id)).toBeNull();
       expect(await repository.findBySlug(otherWorkspaceId, 'rye')).toBeNull();
+    });
+
+    it('finds several, and adds several', async () => {
+      const { repository, workspaceId, otherWorkspaceId, bread, rye } = await tree();
+      const one = randomUUID();
+      const found = await repository.findAll(workspaceId, 'id', [bread.id, one, rye.id]);
+      expect(new Map(found.map((each) => [each.id, each]))).toEqual(
+        new Map([bread, rye].map((each) => [each.id, each])),
+      );
+      expect(await repository.findAll(workspaceId, 'slug', ['rye', 'none'])).toEqual([rye]);
+      expect(await repository.findAll(workspaceId, 'slug', [])).toEqual([]);
+      expect(await repository.findAll(otherWorkspaceId, 'slug', ['rye'])).toEqual([]);
+      const added = [aChildOf(bread, { slug: 'dark' }), aCategory({ workspaceId, slug: 'drinks' })];
+      await repository.addAll(added);
+      for (const each of added) expect(await repository.find(workspaceId, each.id)).toEqual(each);
+      const taken = (async () => repository.addAll([aCategory({ workspaceId, slug: 'rye' })]))();
+      await expect(taken).rejects.toThrow(SlugTaken);
     });
 
     it('knows the longest path of a branch, not of its neighbours', async () => {

@@ -27,14 +27,16 @@ export function patiently<T>(work: () => Promise<T>, signal?: AbortSignal): Prom
 export async function untilLocked<T>(transaction: () => Promise<T>): Promise<T> {
   const waiting = patient.current;
   if (!waiting) return transaction();
-  const begun = performance.now();
+  let refusedAt: number | undefined;
   for (;;) {
     try {
       return await transaction();
     } catch (error) {
       if (!isLockTimeout(error)) throw error;
       waiting.signal?.throwIfAborted();
-      if (performance.now() - begun > LOCK_RETRY_TIMEOUT_MS) throw error;
+      // What the transaction did before it met the lock is no waiting.
+      refusedAt ??= performance.now();
+      if (performance.now() - refusedAt > LOCK_RETRY_TIMEOUT_MS) throw error;
       await sleep(LOCK_RETRY_PAUSE_MS);
     }
   }

@@ -34,14 +34,19 @@ export abstract class MergedBlog extends Blog {
   abstract checkFile(entity: JsonObject, bytes: AsyncIterable<Uint8Array>): Promise<void>;
   /** @returns by id, of those that exist */
   abstract here(kind: StoredKind, ids: readonly string[]): Promise<ReadonlyMap<string, EntityHere>>;
-  /** The id of the entity that has the slug, if that makes the two the same. */
-  abstract namesake(kind: NamedKind, entity: JsonObject): Promise<string | null>;
+  /** Entities that have the same slugs, where that makes two the same. @returns their ids, by those of the given ones */
+  abstract namesakes(kind: NamedKind, entities: readonly JsonObject[]): Promise<ReadonlyMap<string, string>>;
   /** Where readers find those of the entities that exist, by id. */
   abstract addresses(kind: NamedKind, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Where readers find the blog; null if the workspace does not tell. */
   abstract siteUrl(): Promise<string | null>;
-  /** Adds an entity with its id and dates. @throws Invalid, SlugTaken */
-  abstract add(kind: NamedKind, entity: JsonObject): Promise<void>;
+  /**
+   * Adds entities with their ids and dates, within a transaction, in few statements, however many.
+   *
+   * @param entities at least one; no category stands below another of them
+   * @throws Invalid, SlugTaken; then none is added once the transaction is undone
+   */
+  abstract add(kind: NamedKind, entities: readonly JsonObject[]): Promise<void>;
   /** Writes everything except slug, parent and dates. @returns the date of the change; @throws Invalid */
   abstract change(kind: NamedKind, id: string, entity: JsonObject): Promise<Date>;
   /** Pins posts to another, whose date stays. */

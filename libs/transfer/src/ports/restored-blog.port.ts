@@ -12,11 +12,13 @@ export abstract class RestoredBlog {
   /** Deletes the stored bytes if the restore is given up. */
   abstract forget(): Promise<void>;
   /**
-   * Runs the restore in one transaction, in which the work calls `put`; nothing is kept if anything is refused.
+   * Runs the restore in one transaction, in which the work calls `put`; nothing is kept if anything is refused. One that cannot have a lock is
+   * run again, with its work, for up to a minute.
    *
    * @param settings of the workspace
+   * @param signal asks to stop waiting
    */
-  abstract restore(settings: JsonObject, work: () => Promise<void>): Promise<void>;
+  abstract restore(settings: JsonObject, work: () => Promise<void>, signal?: AbortSignal): Promise<void>;
   /** @throws Invalid, SlugTaken, DuplicateRedirect if an entity is invalid */
   abstract put(kind: Exclude<ArchiveKind, 'media'>, entities: readonly JsonObject[]): Promise<void>;
 }

@@ -79,8 +79,13 @@ export class InMemoryMergedBlog extends InMemoryBlog implements MergedBlog {
     );
   }
 
-  async namesake(kind: NamedKind, { slug }: JsonObject): Promise<string | null> {
-    return [...this.named].find(([, each]) => each.kind === kind && each.slug === slug)?.[0] ?? null;
+  async namesakes(kind: NamedKind, entities: readonly JsonObject[]): Promise<ReadonlyMap<string, string>> {
+    return new Map(
+      entities.flatMap((entity) => {
+        const found = [...this.named].find(([, each]) => each.kind === kind && each.slug === entity['slug']);
+        return found ? [[textIn(entity, 'id'), found[0]] as const] : [];
+      }),
+    );
   }
 
   async addresses(kind: NamedKind, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -97,9 +102,14 @@ export class InMemoryMergedBlog extends InMemoryBlog implements MergedBlog {
     return null;
   }
 
-  async add(kind: NamedKind, entity: JsonObject): Promise<void> {
-    checkLine(kind, entity);
-    if ((await this.namesake(kind, entity)) !== null) throw new Conflict('The slug is taken.', { reason: 'slug' });
+  async add(kind: NamedKind, entities: readonly JsonObject[]): Promise<void> {
+    for (const entity of entities) checkLine(kind, entity);
+    const taken = (await this.namesakes(kind, entities)).size > 0;
+    if (taken) throw new Conflict('The slug is taken.', { reason: 'slug' });
+    for (const entity of entities) this.addOne(kind, entity);
+  }
+
+  private addOne(kind: NamedKind, entity: JsonObject): void {
     const slug = textIn(entity, 'slug');
     const parent = this.named.get(textIn(entity, 'parentId'));
     const path = parent ? `${parent.path}/${slug}` : slug;

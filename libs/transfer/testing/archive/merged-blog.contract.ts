@@ -47,14 +47,15 @@ export function mergedBlogContract(open: () => Promise<MergedBlog>): void {
     it.each(NAMED_KINDS)('adds an entity with its id and dates, and finds it by id and slug: %s', async (kind) => {
       const blog = await open();
       const line = LINES[kind]({ slug: 'sourdough' });
-      expect(await blog.namesake(kind, line)).toBeNull();
+      expect((await blog.namesakes(kind, [line])).size).toBe(0);
       expect((await blog.here(kind, [line.id])).size).toBe(0);
-      await blog.add(kind, line);
+      await blog.add(kind, [line]);
       expect((await blog.here(kind, [line.id])).get(line.id)).toMatchObject({
         updatedAt: new Date(UPDATED),
         deleted: false,
       });
-      expect(await blog.namesake(kind, LINES[kind]({ slug: 'sourdough' }))).toBe(line.id);
+      const other = LINES[kind]({ slug: 'sourdough' });
+      expect(await blog.namesakes(kind, [other, LINES[kind]({ slug: 'rye' })])).toEqual(new Map([[other.id, line.id]]));
       expect(await blog.addresses(kind, [line.id, LINES[kind]().id])).toEqual(
         new Map([[line.id, `/${kind}/sourdough`]]),
       );
@@ -62,17 +63,39 @@ export function mergedBlogContract(open: () => Promise<MergedBlog>): void {
 
     it('refuses a slug that is taken, and what is not sound', async () => {
       const blog = await open();
-      await blog.add('tag', LINES.tag({ slug: 'rye' }));
-      await expect((async () => blog.add('tag', LINES.tag({ slug: 'rye' })))()).rejects.toThrow(DomainError);
-      await expect((async () => blog.add('tag', LINES.tag({ slug: 'No slug' })))()).rejects.toThrow(Invalid);
+      await blog.add('tag', [LINES.tag({ slug: 'rye' })]);
+      await expect((async () => blog.add('tag', [LINES.tag({ slug: 'rye' })]))()).rejects.toThrow(DomainError);
+      await expect((async () => blog.add('tag', [LINES.tag({ slug: 'No slug' })]))()).rejects.toThrow(Invalid);
+    });
+
+    it.each(NAMED_KINDS)('adds several at once: %s', async (kind) => {
+      const blog = await open();
+      const lines = [LINES[kind](), LINES[kind](), LINES[kind]()];
+      await blog.add(kind, lines);
+      expect(
+        (
+          await blog.here(
+            kind,
+            lines.map(({ id }) => id),
+          )
+        ).size,
+      ).toBe(3);
+      expect(
+        (
+          await blog.addresses(
+            kind,
+            lines.map(({ id }) => id),
+          )
+        ).size,
+      ).toBe(3);
     });
 
     it('places a category below its parent', async () => {
       const blog = await open();
       const bread = LINES.category({ slug: 'bread' });
       const dark = LINES.category({ slug: 'dark', parentId: bread.id });
-      await blog.add('category', bread);
-      await blog.add('category', dark);
+      await blog.add('category', [bread]);
+      await blog.add('category', [dark]);
       expect(await blog.categoryPath(dark.id)).toBe('bread/dark');
       expect(await blog.addresses('category', [dark.id])).toEqual(new Map([[dark.id, '/category/bread/dark']]));
     });
@@ -80,18 +103,19 @@ export function mergedBlogContract(open: () => Promise<MergedBlog>): void {
     it.each(NAMED_KINDS)('changes an entity, but not its slug, and tells when: %s', async (kind) => {
       const blog = await open();
       const line = LINES[kind]({ slug: 'sourdough' });
-      await blog.add(kind, line);
+      await blog.add(kind, [line]);
       const told = { ...line, slug: 'other', displayName: 'Bo', name: 'Bo' };
       const changed = await blog.change(kind, line.id, told);
       expect(changed.getTime()).toBeGreaterThan(new Date(UPDATED).getTime());
       expect((await blog.here(kind, [line.id])).get(line.id)?.updatedAt).toEqual(changed);
-      expect(await blog.namesake(kind, LINES[kind]({ slug: 'sourdough' }))).toBe(line.id);
+      const other = LINES[kind]({ slug: 'sourdough' });
+      expect(await blog.namesakes(kind, [other, LINES[kind]({ slug: 'rye' })])).toEqual(new Map([[other.id, line.id]]));
     });
 
     it('creates posts with the ids of their lines, and pins them without another date', async () => {
       const blog = await open();
       const author = LINES.author();
-      await blog.add('author', author);
+      await blog.add('author', [author]);
       const lines = [LINES.post({ authorId: author.id }), LINES.post({ authorId: author.id })];
       const items = lines.map((line) => {
         const slug = line['slug'] as string;

@@ -99,17 +99,17 @@ class MergedWorkspace extends WorkspaceBlog implements MergedBlog {
     return this.merging.standing.states(this.workspaceId, kind, ids);
   }
 
-  namesake(kind: NamedKind, entity: JsonObject): Promise<string | null> {
-    return this.merging.named.namesake(this.workspaceId, kind, entity);
+  namesakes(kind: NamedKind, entities: readonly JsonObject[]): Promise<ReadonlyMap<string, string>> {
+    return this.merging.named.namesakes(this.workspaceId, kind, entities);
   }
 
   async addresses(kind: NamedKind, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const permalinks = await this.permalinks();
     const found = new Map<string, string>();
-    for (const [id, { slug }] of await this.merging.standing.states(this.workspaceId, kind, ids)) {
+    for (const [id, { slug, path }] of await this.merging.standing.states(this.workspaceId, kind, ids)) {
       if (kind === 'author') found.set(id, authorPath(permalinks, { slug: slug ?? '' }));
       else if (kind === 'tag') found.set(id, tagPath(permalinks, { slug: slug ?? '' }));
-      else found.set(id, categoryPath(permalinks, { path: (await this.categoryPath(id)) ?? '' }));
+      else found.set(id, categoryPath(permalinks, { path: path ?? '' }));
     }
     return found;
   }
@@ -119,8 +119,8 @@ class MergedWorkspace extends WorkspaceBlog implements MergedBlog {
     return (await transactions.run(() => sites.of(this.workspaceId))).siteUrl;
   }
 
-  add(kind: NamedKind, entity: JsonObject): Promise<void> {
-    return this.merging.named.add(this.caller, kind, entity);
+  add(kind: NamedKind, entities: readonly JsonObject[]): Promise<void> {
+    return this.merging.named.add(this.caller, kind, entities);
   }
 
   async change(kind: NamedKind, id: string, entity: JsonObject): Promise<Date> {

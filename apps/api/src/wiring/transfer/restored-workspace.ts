@@ -88,11 +88,12 @@ class RestoredWorkspace extends RestoredBlog {
     return this.tools.media.forget(this.kept);
   }
 
-  async restore(settings: JsonObject, work: () => Promise<void>): Promise<void> {
+  async restore(settings: JsonObject, work: () => Promise<void>, signal?: AbortSignal): Promise<void> {
     const { caller, kept, tools } = this;
+    const { transactions } = tools;
     const media = new Set(kept.map(({ id }) => id));
     try {
-      await tools.transactions.change(caller.workspaceId, async () => {
+      const restoring = async () => {
         await tools.media.record(kept);
         const site = await tools.settings.execute(caller, settings, (id) => media.has(id.toLowerCase()));
         this.restoration = tools.contents.begin({ actor: caller, site, media });
@@ -101,7 +102,8 @@ class RestoredWorkspace extends RestoredBlog {
         const entity = { type: 'workspace', id: caller.workspaceId, name: site.name };
         tools.activity.record(caller, { action: 'workspace.restored', entity });
         for (const type of CHANGE_TYPES) tools.changes.touched(caller.workspaceId, { type, id: null });
-      });
+      };
+      await transactions.patiently(() => transactions.change(caller.workspaceId, restoring), signal);
     } catch (error) {
       await this.forget();
       throw error;

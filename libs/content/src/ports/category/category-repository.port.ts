@@ -26,6 +26,22 @@ export abstract class CategoryRepository {
   abstract add(category: Category): Promise<void>;
   abstract find(workspaceId: string, id: string): Promise<Category | null>;
   abstract findBySlug(workspaceId: string, slug: string): Promise<Category | null>;
+
+  /** Calls `add` for each category. Adapters may do it in one statement. @param categories at least one, none below another of them */
+  async addAll(categories: readonly Category[]): Promise<void> {
+    for (const category of categories) await this.add(category);
+  }
+
+  /** Calls `find` or `findBySlug` for each value. Adapters may do it in one statement. @returns those that are there */
+  async findAll(workspaceId: string, by: 'id' | 'slug', values: readonly string[]): Promise<readonly Category[]> {
+    const found: Category[] = [];
+    for (const value of values) {
+      const category = await (by === 'id' ? this.find(workspaceId, value) : this.findBySlug(workspaceId, value));
+      if (category) found.push(category);
+    }
+    return found;
+  }
+
   /** Locks the category until the transaction ends. @param idOrSlug a UUID is an id, anything else a slug */
   abstract lock(workspaceId: string, idOrSlug: string): Promise<Category | null>;
   /** Writes the given fields only. @throws SlugTaken */

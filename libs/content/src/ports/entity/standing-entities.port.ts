@@ -13,6 +13,8 @@ export interface StandingState {
   readonly updatedAt: Date;
   /** Null for a file. */
   readonly slug: string | null;
+  /** Of a category: the slugs from the root down, joined by `/`. */
+  readonly path: string | null;
   /** A post may be deleted and hold its id nevertheless. */
   readonly deleted: boolean;
 }

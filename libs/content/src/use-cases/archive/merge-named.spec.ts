@@ -16,11 +16,12 @@ describe(MergeNamed.name, () => {
     await tags.add(tag);
     const sameSlug = (slug: string) => ({ ...DATES, slug });
     const namesakes = [
-      mergeNamed.namesake(WORKSPACE, 'author', fromArchive(anAuthor(sameSlug(author.slug)))),
-      mergeNamed.namesake(WORKSPACE, 'tag', fromArchive(aTag(sameSlug(tag.slug)))),
-      mergeNamed.namesake(WORKSPACE, 'author', fromArchive(anAuthor(sameSlug(tag.slug)))),
+      mergeNamed.namesakes(WORKSPACE, 'author', [fromArchive(anAuthor(sameSlug(author.slug)))]),
+      mergeNamed.namesakes(WORKSPACE, 'tag', [fromArchive(aTag(sameSlug(tag.slug)))]),
+      mergeNamed.namesakes(WORKSPACE, 'author', [fromArchive(anAuthor(sameSlug(tag.slug)))]),
     ];
-    expect(await Promise.all(namesakes)).toEqual([author.id, tag.id, null]);
+    const found = (await Promise.all(namesakes)).map((each) => [...each.values()]);
+    expect(found).toEqual([[author.id], [tag.id], []]);
   });
 
   it('finds a category by its slug below the same parent', async () => {
@@ -28,20 +29,19 @@ describe(MergeNamed.name, () => {
     const [bread, cakes] = [aCategory({ slug: 'bread' }), aCategory({ slug: 'cakes' })];
     const dark = aCategory({ slug: 'dark', parentId: bread.id, path: 'bread/dark' });
     for (const category of [bread, cakes, dark]) await categories.add(category);
-    const namesake = (parentId: string | null) =>
-      mergeNamed.namesake(WORKSPACE, 'category', fromArchive(aCategory({ slug: 'dark' }), { parentId }));
-    expect(await namesake(bread.id)).toBe(dark.id);
-    expect(await namesake(null)).toBe(dark.id);
-    expect(await namesake(cakes.id)).toBeNull();
+    const told = [bread.id, null, cakes.id].map((parentId) => fromArchive(aCategory({ slug: 'dark' }), { parentId }));
+    const [below, alone, elsewhere] = told.map(({ id }) => id as string);
+    const namesakes = await mergeNamed.namesakes(WORKSPACE, 'category', told);
+    expect([below, alone, elsewhere].map((id) => namesakes.get(id ?? ''))).toEqual([dark.id, dark.id, undefined]);
   });
 
   it('adds entities with their ids and dates', async () => {
     const { mergeNamed, authors, tags, categories, values } = inMemoryArchive();
     const [author, tag, category] = [anAuthor(DATES), aTag(DATES), aCategory(DATES)];
     values.put({ workspaceId: WORKSPACE, kind: 'tag', id: tag.id, slug: tag.slug, name: tag.name });
-    await mergeNamed.add(actor, 'author', fromArchive(author));
-    await mergeNamed.add(actor, 'tag', fromArchive(tag, { extensions: { reviews: { stars: 2 } } }));
-    await mergeNamed.add(actor, 'category', fromArchive(category));
+    await mergeNamed.add(actor, 'author', [fromArchive(author)]);
+    await mergeNamed.add(actor, 'tag', [fromArchive(tag, { extensions: { reviews: { stars: 2 } } })]);
+    await mergeNamed.add(actor, 'category', [fromArchive(category)]);
     expect(await authors.lock(WORKSPACE, author.id)).toMatchObject({ id: author.id, slug: author.slug, ...DATES });
     expect(await tags.lock(WORKSPACE, tag.id)).toMatchObject({ id: tag.id, slug: tag.slug, ...DATES });
     expect(await categories.lock(WORKSPACE, category.id)).toMatchObject({ path: category.slug, ...DATES });
@@ -55,11 +55,27 @@ describe(MergeNamed.name, () => {
     const dark = aCategory({ slug: 'dark', parentId: bread.id, path: 'bread/dark' });
     for (const category of [bread, cakes, dark]) await categories.add(category);
     const other = aCategory({ slug: 'dark' });
-    await mergeNamed.add(actor, 'category', fromArchive(other, { parentId: cakes.id }));
+    await mergeNamed.add(actor, 'category', [fromArchive(other, { parentId: cakes.id })]);
     expect(await categories.lock(WORKSPACE, other.id)).toMatchObject({ slug: 'cakes-dark', path: 'cakes/cakes-dark' });
     const tag = aTag();
     await tags.add(tag);
-    await expect(mergeNamed.add(actor, 'tag', fromArchive(aTag({ slug: tag.slug })))).rejects.toThrow(SlugTaken);
+    await expect(mergeNamed.add(actor, 'tag', [fromArchive(aTag({ slug: tag.slug }))])).rejects.toThrow(SlugTaken);
+  });
+
+  it('adds several at once, none of them where one cannot be, and categories with slugs of their own', async () => {
+    const { mergeNamed, categories, tags, references } = inMemoryArchive();
+    const bread = aCategory({ slug: 'bread' });
+    await categories.add(bread);
+    references.existing.add(bread.id);
+    const [dark, breadDark] = [aCategory({ slug: 'dark' }), aCategory({ slug: 'dark' })];
+    const told = [fromArchive(dark), fromArchive(breadDark, { parentId: bread.id })];
+    await mergeNamed.add(actor, 'category', told);
+    expect(await categories.lock(WORKSPACE, dark.id)).toMatchObject({ path: 'dark' });
+    expect(await categories.lock(WORKSPACE, breadDark.id)).toMatchObject({ path: 'bread/bread-dark' });
+    const [rye, taken] = [aTag({ slug: 'rye' }), aTag({ slug: 'taken' })];
+    await tags.add(taken);
+    const both = [fromArchive(rye), fromArchive(aTag({ slug: 'taken' }))];
+    await expect(mergeNamed.add(actor, 'tag', both)).rejects.toThrow(SlugTaken);
   });
 
   it('writes everything but slug and place of one that is there', async () => {
@@ -82,8 +98,8 @@ describe(MergeNamed.name, () => {
     const entity = { author: anAuthor(), category: aCategory(), tag: aTag() }[kind];
     const wrong = fromArchive(entity, { slug: 'No slug', seo: 7 });
     const refusals = [
-      mergeNamed.namesake(WORKSPACE, kind, wrong),
-      mergeNamed.add(actor, kind, wrong),
+      mergeNamed.namesakes(WORKSPACE, kind, [wrong]),
+      mergeNamed.add(actor, kind, [wrong]),
       mergeNamed.change(actor, kind, entity.id, wrong),
     ];
     for (const refusal of await Promise.allSettled(refusals))

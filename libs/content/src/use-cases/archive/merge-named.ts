@@ -1,25 +1,20 @@
-import { own, type Actor, type JsonObject } from '@app/shared-kernel';
-import type { Author } from '../../domain/author/author.ts';
+import type { Actor, JsonObject } from '@app/shared-kernel';
 import { newAuthor } from '../../domain/author/new-author.ts';
-import type { Category } from '../../domain/category/category.ts';
-import { newCategory } from '../../domain/category/new-category.ts';
-import type { NewEntity } from '../../domain/new-entity.ts';
+import { SlugTaken } from '../../domain/content.errors.ts';
 import { newTag } from '../../domain/tag/new-tag.ts';
-import type { Tag } from '../../domain/tag/tag.ts';
 import type { AuthorRepository } from '../../ports/author/author-repository.port.ts';
-import type { CategoryRepository } from '../../ports/category/category-repository.port.ts';
+import type { EnsuredRepository } from '../../ports/entity/ensured-repository.port.ts';
 import type { TagRepository } from '../../ports/tag/tag-repository.port.ts';
 import { AUTHOR } from '../author/author-kind.ts';
 import type { UpdateAuthor } from '../author/update-author.use-case.ts';
-import { CATEGORY } from '../category/category-kind.ts';
-import { findOrName } from '../category/find-or-name.ts';
 import type { UpdateCategory } from '../category/update-category.use-case.ts';
 import type { NamedEntities } from '../named-entities.ts';
 import { TAG } from '../tag/tag-kind.ts';
 import type { UpdateTag } from '../tag/update-tag.use-case.ts';
-import type { Dated, ReadArchived } from './read-archived.ts';
+import type { MergeCategories } from './merge-categories.ts';
+import type { ReadArchived, ReadEntities } from './read-archived.ts';
 import type { RestoreCustomFields } from './restore-custom-fields.ts';
-import { restoredSeo } from './restored-seo.ts';
+import { as, restored } from './restored.ts';
 
 export type NamedArchivedKind = 'author' | 'category' | 'tag';
 
@@ -29,7 +24,7 @@ export class MergeNamed {
     private readonly reading: ReadArchived,
     private readonly entities: NamedEntities,
     private readonly authors: AuthorRepository,
-    private readonly categories: CategoryRepository,
+    private readonly categories: MergeCategories,
     private readonly tags: TagRepository,
     private readonly updateAuthor: UpdateAuthor,
     private readonly updateCategory: UpdateCategory,
@@ -38,27 +33,35 @@ export class MergeNamed {
   ) {}
 
   /**
-   * The entity of the workspace that has the same slug, which is what makes two the same in other imports.
+   * The entities of the workspace that have the same slugs, which is what makes two the same in other imports.
    *
-   * @param entity a category names its parent by the id that it has here
-   * @returns its id; null if there is none
+   * @param entities a category names its parent by the id that it has here
+   * @returns their ids, by those of the entities
    */
-  async namesake(workspaceId: string, kind: NamedArchivedKind, entity: JsonObject): Promise<string | null> {
-    const { slug } = this.reading.read(kind, entity);
-    if (kind === 'author') return this.authors.idOfSlug(workspaceId, slug);
-    if (kind === 'tag') return this.tags.idOfSlug(workspaceId, slug);
-    const found = await findOrName(this.categories, workspaceId, await this.parentOf(workspaceId, entity), slug);
-    return typeof found === 'string' ? null : found.id;
+  async namesakes(
+    workspaceId: string,
+    kind: NamedArchivedKind,
+    entities: readonly JsonObject[],
+  ): Promise<ReadonlyMap<string, string>> {
+    if (kind === 'category') return this.categories.namesakes(workspaceId, this.readAll(kind, entities));
+    const read = this.readAll(kind, entities);
+    const repository = kind === 'author' ? this.authors : this.tags;
+    const slugs = read.map(({ slug }) => slug);
+    const ids = await repository.idsOfSlugs(workspaceId, slugs);
+    return new Map(read.flatMap(({ id, slug }) => (ids.has(slug) ? [[id, ids.get(slug) ?? ''] as const] : [])));
   }
 
   /**
-   * Adds an entity with its id and its dates, in the transaction of the caller. A category gets a free slug if its own is taken.
+   * Adds entities with their ids and their dates, in the transaction of the caller, in few statements, however many. A category gets a free
+   * slug if its own is taken.
    *
+   * @param entities at least one; no category stands below another of them
    * @throws Invalid; @throws SlugTaken
    */
-  async add(actor: Actor, kind: NamedArchivedKind, entity: JsonObject): Promise<void> {
-    const id = await this.added(actor, kind, entity);
-    await this.extended.put(actor.workspaceId, { kind, id }, entity);
+  async add(actor: Actor, kind: NamedArchivedKind, entities: readonly JsonObject[]): Promise<void> {
+    const ids = await this.added(actor, kind, entities);
+    for (const [at, entity] of entities.entries())
+      await this.extended.put(actor.workspaceId, { kind, id: ids[at] ?? '' }, entity);
   }
 
   /** Writes everything except the slug, the place in the tree and the dates. @throws Invalid */
@@ -71,49 +74,34 @@ export class MergeNamed {
     await this.extended.put(actor.workspaceId, { kind, id }, entity);
   }
 
-  private async added(actor: Actor, kind: NamedArchivedKind, entity: JsonObject): Promise<string> {
-    if (kind === 'category') return this.addCategory(actor, entity);
+  private added(actor: Actor, kind: NamedArchivedKind, entities: readonly JsonObject[]): Promise<readonly string[]> {
+    if (kind === 'category') return this.categories.add(actor, this.readAll(kind, entities));
     if (kind === 'author') {
-      const read = this.reading.read('author', entity);
-      const seo = restoredSeo(read.seo);
-      return this.entities.create(AUTHOR, actor, read, {
-        make: (command, identity) => dated<Author>(newAuthor(command, as(identity, read), seo), read),
-        add: (author) => this.authors.add(author),
+      const read = this.readAll(kind, entities);
+      return this.entities.createAll(AUTHOR, actor, read, {
+        make: (command, identity, _, at) =>
+          restored(read, at, (own, seo) => newAuthor(command, as(identity, own), seo)),
+        addAll: (authors) => addEvery(kind, this.authors, authors),
       });
     }
-    const read = this.reading.read('tag', entity);
-    return this.entities.create(TAG, actor, read, {
-      make: (command, identity) => dated<Tag>(newTag(command, as(identity, read), restoredSeo(read.seo)), read),
-      add: (tag) => this.tags.add(tag),
+    const read = this.readAll(kind, entities);
+    return this.entities.createAll(TAG, actor, read, {
+      make: (command, identity, _, at) => restored(read, at, (own, seo) => newTag(command, as(identity, own), seo)),
+      addAll: (tags) => addEvery(kind, this.tags, tags),
     });
   }
 
-  private async addCategory(actor: Actor, entity: JsonObject): Promise<string> {
-    const { workspaceId } = actor;
-    const read = this.reading.read('category', entity);
-    return this.entities.create(CATEGORY, actor, read, {
-      begin: () => this.categories.lockTree(workspaceId),
-      make: async (command, identity) => {
-        const parent = await this.parentOf(workspaceId, entity);
-        const slug = await findOrName(this.categories, workspaceId, parent, read.slug);
-        const placed = { ...command, ...(typeof slug === 'string' ? { slug } : {}) };
-        const seo = restoredSeo(read.seo);
-        return dated<Category>(newCategory(placed, as(identity, read), parent, seo), read);
-      },
-      add: (category) => this.categories.add(category),
-    });
-  }
-
-  private async parentOf(workspaceId: string, entity: JsonObject): Promise<Category | null> {
-    const parentId = own(entity, 'parentId');
-    return typeof parentId === 'string' ? this.categories.find(workspaceId, parentId.toLowerCase()) : null;
+  private readAll<Kind extends NamedArchivedKind>(kind: Kind, entities: readonly JsonObject[]): ReadEntities[Kind][] {
+    return entities.map((entity) => this.reading.read(kind, entity));
   }
 }
 
-function as(identity: NewEntity, { id, createdAt }: Dated): NewEntity {
-  return { ...identity, id, now: createdAt };
-}
-
-function dated<T extends { readonly updatedAt: Date }>(entity: T, { updatedAt }: Dated): T {
-  return { ...entity, updatedAt };
+/** @throws SlugTaken if one could not be added */
+async function addEvery<T extends { readonly workspaceId: string; readonly id: string; readonly slug: string }>(
+  kind: 'author' | 'tag',
+  repository: EnsuredRepository<T>,
+  entities: readonly T[],
+): Promise<void> {
+  const added = await repository.addUnlessSlugsTaken(entities);
+  if (added.size < entities.length) throw new SlugTaken(kind);
 }

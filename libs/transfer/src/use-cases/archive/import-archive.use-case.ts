@@ -43,11 +43,15 @@ export class ImportArchive {
     }
     progress?.begin(archive.total);
     const missingMedia = await keepMedia(archive, blog, () => progress?.advance(1));
-    await blog.restore(await archive.settings(), async () => {
-      for (const kind of ARCHIVE_KINDS) {
-        if (kind !== 'media') await putAll(archive, blog, kind, (count) => progress?.advance(count));
-      }
-    });
+    await blog.restore(
+      await archive.settings(),
+      async () => {
+        for (const kind of ARCHIVE_KINDS) {
+          if (kind !== 'media') await putAll(archive, blog, kind, (count) => progress?.advance(count));
+        }
+      },
+      signal,
+    );
     return { restored: archive.counts, missingMedia };
   }
 }

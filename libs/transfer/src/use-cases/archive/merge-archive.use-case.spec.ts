@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { Invalid, PERMISSIONS, type Actor, type Caller, type JsonObject } from '@app/shared-kernel';
+import { Conflict, Invalid, PERMISSIONS, type Actor, type Caller, type JsonObject } from '@app/shared-kernel';
 import { DirectTransactions } from '@app/shared-kernel/testing';
 import { archivedSettings, InMemoryArchiveFiles, LINES } from '../../../testing/archive/archived-entities.ts';
 import { InMemoryMergedBlogs, type InMemoryMergedBlog } from '../../../testing/archive/in-memory-merged-blog.ts';
@@ -93,7 +93,7 @@ describe(MergeArchive, () => {
 
   it('takes an author of the same slug for the same, and leaves that one as it is', async () => {
     const here = LINES.author({ slug: 'ada' });
-    await blog.add('author', here);
+    await blog.add('author', [here]);
     await run({ update: true });
     expect(blog.items.get(first.id)?.authorId).toBe(here.id);
     expect([...blog.named].filter(([, { kind }]) => kind === 'author').map(([id]) => id)).toEqual([here.id]);
@@ -109,6 +109,33 @@ describe(MergeArchive, () => {
     const failing = { ...first, title: 'a'.repeat(301) };
     const report = await run({}, { post: [failing, { ...second, relatedPostIds: [] }] });
     expect(report).toMatchObject({ items: { created: 2, failed: 1 }, failures: [{ item: { id: first.id } }] });
+  });
+
+  it('goes on after a tag that cannot be written beside others, and tells of it once', async () => {
+    const taken = LINES.tag({ slug: 'taken' });
+    const add = blog.add.bind(blog);
+    blog.add = async (kind, entities) => {
+      if (entities.some(({ id }) => id === taken.id)) throw new Conflict('The slug is taken.');
+      await add(kind, entities);
+    };
+    const others = Array.from({ length: 150 }, () => LINES.tag());
+    const report = await run({}, { tag: [tag, taken, ...others] });
+    expect(report).toMatchObject({ tags: 152, failures: [{ message: expect.stringContaining('tag: ') }] });
+    expect(report.failures).toHaveLength(1);
+    expect([tag, ...others].every(({ id }) => blog.named.has(id))).toBe(true);
+    expect(blog.named.has(taken.id)).toBe(false);
+  });
+
+  it('brings categories of any depth, each after the one above', async () => {
+    const tree = [category];
+    for (let at = 0; at < 8; at++) tree.push(LINES.category({ parentId: tree.at(-1)?.id ?? null }));
+    const siblings = Array.from({ length: 150 }, () => LINES.category({ parentId: category.id }));
+    expect(await run({}, { category: [...siblings, ...tree].toReversed() })).toMatchObject({
+      categories: 159,
+      failures: [],
+    });
+    const last = blog.named.get(tree.at(-1)?.id ?? '');
+    expect(last?.path.split('/')).toHaveLength(9);
   });
 
   it.each<[string, Partial<typeof ENTITIES>, ReturnType<typeof archivedSettings>?]>([

@@ -1,19 +1,24 @@
 import type { Actor, Caller, JsonObject, TransactionRunner } from '@app/shared-kernel';
 import { ArchiveRefs } from '../../domain/archive/archive-refs.ts';
+import { idOf, textIn } from '../../domain/archive/entity-fields.ts';
 import { emptyReport, type ImportReport, type ReportNote } from '../../domain/import-report.ts';
 import type { ArchiveFiles } from '../../ports/archive-files.port.ts';
 import { Blogs, type Blog } from '../../ports/blog.port.ts';
 import type { ImportLedger } from '../../ports/import-ledger.port.ts';
-import type { ArchivedSite, MergedBlogs } from '../../ports/merged-blog.port.ts';
+import type { ArchivedSite, MergedBlogs, NamedKind } from '../../ports/merged-blog.port.ts';
 import { ImportBlog, type ImportOptions, type ImportProgress } from '../import-blog.use-case.ts';
 import { ArchiveLedger } from './archive-ledger.ts';
 import { ArchiveLinks } from './archive-links.ts';
 import { ArchiveSource } from './archive-source.ts';
 import { checkArchive, type ArchiveOutline } from './check-archive.ts';
 import type { Merging } from './merge-each.ts';
+import { MergeFiles } from './merge-files.ts';
 import { MergeRecords } from './merge-records.ts';
 import { mergePins, mergeRedirects } from './merge-relations.ts';
 import { SoundArchive } from './sound-archive.ts';
+
+/** Authors, categories or tags written in one transaction. */
+const PORTION = 100;
 
 /**
  * Imports an archive into a workspace that may hold others, like any other source: a repeated import changes nothing, and an interrupted one
@@ -112,6 +117,7 @@ class Opened extends Blogs {
 
 /** Brings everything but posts and pages. */
 class WriteOthers {
+  private readonly files: MergeFiles;
   private readonly records: MergeRecords;
 
   constructor(
@@ -119,16 +125,14 @@ class WriteOthers {
     private readonly merging: Merging,
     private readonly advance: (count: number) => void,
   ) {
+    this.files = new MergeFiles(merging);
     this.records = new MergeRecords(merging);
   }
 
   /** What decides where posts live. @returns false if it was asked to stop before the end */
   async ahead(categories: readonly JsonObject[]): Promise<boolean> {
-    const files = this.archive.media((mimeType) => this.merging.blog.extensionOf(mimeType));
-    return (
-      (await this.each(files, (file) => this.records.file(file))) &&
-      (await this.each(categories, (category) => this.records.named('category', category)))
-    );
+    const media = this.archive.media((mimeType) => this.merging.blog.extensionOf(mimeType));
+    return (await this.each(media, (file) => this.files.file(file))) && (await this.named('category', categories));
   }
 
   /** What names posts, once it is known where they live. @returns false if it was asked to stop before the end */
@@ -138,7 +142,16 @@ class WriteOthers {
       await this.records.relink(category);
     }
     for (const kind of ['author', 'tag'] as const)
-      if (!(await this.each(this.archive.entities(kind), (entity) => this.records.named(kind, entity)))) return false;
+      if (!(await this.named(kind, this.archive.entities(kind)))) return false;
+    return true;
+  }
+
+  private async named(kind: NamedKind, all: Iterable<JsonObject> | AsyncIterable<JsonObject>): Promise<boolean> {
+    for await (const portion of inPortions(all)) {
+      if (this.merging.signal?.aborted) return false;
+      await this.records.named(kind, portion);
+      this.advance(portion.length);
+    }
     return true;
   }
 
@@ -150,6 +163,20 @@ class WriteOthers {
     }
     return true;
   }
+}
+
+/** Entities that are written together, none of them below another: the parent of a category is there first. */
+async function* inPortions(all: Iterable<JsonObject> | AsyncIterable<JsonObject>): AsyncGenerator<JsonObject[]> {
+  let portion = new Map<string, JsonObject>();
+  for await (const entity of all) {
+    const isBelow = portion.has(textIn(entity, 'parentId').toLowerCase());
+    if (isBelow || portion.size >= PORTION) {
+      yield [...portion.values()];
+      portion = new Map();
+    }
+    portion.set(idOf(entity), entity);
+  }
+  if (portion.size > 0) yield [...portion.values()];
 }
 
 /** The report of the whole from that of the records and that of posts and pages. */

@@ -33,16 +33,25 @@ export interface Known {
   readonly here: EntityHere | undefined;
 }
 
+const UNKNOWN: Known = { entry: undefined, here: undefined };
+
 /** What the writing of every kind of record needs: what is known of it here, and what is told of it. */
 export abstract class MergeEach {
   constructor(protected readonly merging: Merging) {}
 
   protected async known(kind: StoredKind, id: string): Promise<Known> {
+    return (await this.allKnown(kind, [id])).get(id) ?? UNKNOWN;
+  }
+
+  /** Like `known` of each, by id. */
+  protected async allKnown(kind: StoredKind, ids: readonly string[]): Promise<ReadonlyMap<string, Known>> {
     const { blog, ledger } = this.merging;
-    const name = { kind, sourceId: id };
-    const entry = (await ledger.find(blog.workspaceId, ARCHIVE_SOURCE, [name])).get(keyOf(name));
-    const hereId = entry?.entityId ?? id;
-    return { entry, here: (await blog.here(kind, [hereId])).get(hereId) };
+    const names = ids.map((sourceId) => ({ kind, sourceId }));
+    const entries = await ledger.find(blog.workspaceId, ARCHIVE_SOURCE, names);
+    const entryOf = (sourceId: string) => entries.get(keyOf({ kind, sourceId }));
+    const hereOf = (id: string) => entryOf(id)?.entityId ?? id;
+    const here = await blog.here(kind, ids.map(hereOf));
+    return new Map(ids.map((id) => [id, { entry: entryOf(id), here: here.get(hereOf(id)) }]));
   }
 
   /** @param here null if it could not be written */
@@ -57,10 +66,18 @@ export abstract class MergeEach {
     if (unmet !== null) throw new Invalid(unmet);
   }
 
-  protected async save(kind: StoredKind, sourceId: string, entry: LedgerEntry): Promise<void> {
+  protected save(kind: StoredKind, sourceId: string, entry: LedgerEntry): Promise<void> {
+    return this.saveAll(kind, [[sourceId, entry]]);
+  }
+
+  protected async saveAll(
+    kind: StoredKind,
+    entries: readonly (readonly [sourceId: string, entry: LedgerEntry])[],
+  ): Promise<void> {
     const { blog, ledger, dryRun } = this.merging;
     if (dryRun) return;
-    await ledger.save(blog.workspaceId, ARCHIVE_SOURCE, [{ kind, sourceId, furtherAuthors: [], ...entry }]);
+    const named = entries.map(([sourceId, entry]) => ({ kind, sourceId, furtherAuthors: [], ...entry }));
+    await ledger.save(blog.workspaceId, ARCHIVE_SOURCE, named);
   }
 
   /** A problem with one entity does not stop the others. @returns null for one that could not be written */

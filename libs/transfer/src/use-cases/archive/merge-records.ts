@@ -1,54 +1,69 @@
-import { Invalid, type JsonObject } from '@app/shared-kernel';
+import type { JsonObject } from '@app/shared-kernel';
 import { SAME_LINKS } from '../../domain/archive/archive-refs.ts';
 import { canonicalJson } from '../../domain/archive/canonical-json.ts';
-import { dateOf, idOf, textIn, textOrNull } from '../../domain/archive/entity-fields.ts';
+import { dateOf, idOf, textIn } from '../../domain/archive/entity-fields.ts';
 import { pathKey } from '../../domain/links/link-index.ts';
-import type { Blog } from '../../ports/blog.port.ts';
+import type { Blog, OldPath } from '../../ports/blog.port.ts';
+import type { LedgerEntry } from '../../ports/import-ledger.port.ts';
 import type { NamedKind } from '../../ports/merged-blog.port.ts';
+import { isAboutAnItem } from '../failures.ts';
 import { MergeEach, type Known } from './merge-each.ts';
 import { metEntry, toldState } from './met-entry.ts';
-import type { ArchivedFile } from './sound-archive.ts';
 
 /** No entity has it: one that only shares the slug with that of the archive is never written over. */
 const NEVER = new Date(0);
 
-type Redirected = Awaited<ReturnType<Blog['redirect']>>;
+/** An entity of the archive, and the id that it has here. */
+interface Placed {
+  readonly entity: JsonObject;
+  readonly here: string;
+}
+
+/** What became of the addresses at the origin. */
+interface Ways {
+  /** Of the entities, by their addresses at the origin. */
+  readonly ids: ReadonlyMap<string, string>;
+  readonly redirected: Awaited<ReturnType<Blog['redirect']>>;
+}
 
 const COUNTED = { author: 'authors', category: 'categories', tag: 'tags' } as const;
 
-/** Brings the files, authors, categories and tags of an archive into a workspace, each once, and notes what they became. */
+/** Brings the authors, categories and tags of an archive into a workspace, each once, and notes what they became. */
 export class MergeRecords extends MergeEach {
   /** Categories that this run wrote again. */
   private readonly changed = new Set<string>();
 
-  /** Files that the workspace has already, by id or by bytes, are not stored again. */
-  async file(file: ArchivedFile | { readonly missing: string }): Promise<void> {
-    const { refs, report } = this.merging;
-    const id = ('missing' in file ? file.missing : file.id).toLowerCase();
-    const known = await this.known('media', id);
-    if (known.entry) return this.settle('media', id, known);
-    if (known.here) {
-      refs.set('media', id, id);
-      report.media.reused += 1;
-      return this.save('media', id, { entityId: id, digest: '', entityUpdatedAt: known.here.updatedAt });
+  /** @param entities a category comes after its parent, and in another call */
+  async named(kind: NamedKind, entities: readonly JsonObject[]): Promise<void> {
+    const known = await this.allKnown(kind, entities.map(idOf));
+    const added: JsonObject[] = [];
+    for (const entity of entities) {
+      const found = known.get(idOf(entity));
+      if (found?.entry || found?.here) await this.stand(kind, entity, found);
+      else added.push(entity);
     }
-    if ('missing' in file) {
-      refs.set('media', id, null);
-      report.media.missing.push({ ref: id, posts: [] });
-      return;
-    }
-    this.meet('media', id, await this.attempt('file', id, () => this.keep(file)));
+    this.merging.report[COUNTED[kind]] += added.length;
+    if (added.length > 0) await this.addTogether(kind, added);
   }
 
-  /** @param entity a category comes after its parent */
-  async named(kind: NamedKind, entity: JsonObject): Promise<void> {
+  /** One that cannot be written undoes the transaction of all: then each has its own. */
+  private async addTogether(kind: NamedKind, entities: readonly JsonObject[]): Promise<void> {
+    try {
+      for (const [id, here] of await this.add(kind, entities)) this.meet(kind, id, here);
+    } catch (error) {
+      if (!isAboutAnItem(error)) throw error;
+      for (const entity of entities) {
+        const id = idOf(entity);
+        const added = await this.attempt(kind, id, () => this.add(kind, [entity]));
+        this.meet(kind, id, added?.get(id) ?? null);
+      }
+    }
+  }
+
+  /** Settles one that was here before. */
+  private async stand(kind: NamedKind, entity: JsonObject, known: Known): Promise<void> {
     const { refs, digest, update } = this.merging;
     const id = idOf(entity);
-    const known = await this.known(kind, id);
-    if (!known.entry && !known.here) {
-      this.merging.report[COUNTED[kind]] += 1;
-      return this.meet(kind, id, await this.attempt(kind, id, () => this.add(kind, entity)));
-    }
     const entry = known.entry ?? metEntry(id, known.here ?? { updatedAt: NEVER }, toldState(entity, digest));
     if (!known.entry) await this.save(kind, id, entry);
     if (!known.here) return this.lose(kind, id, entity);
@@ -85,7 +100,7 @@ export class MergeRecords extends MergeEach {
     const id = idOf(entity);
     await this.attempt(kind, id, () => {
       this.requireMet(entity);
-      const written = this.written(kind, entity, true);
+      const written = this.written(kind, entity, (address) => this.noteStaying(kind, id, address));
       return transactions.change(blog.workspaceId, async () => {
         const entityUpdatedAt = await blog.change(kind, entityId, written);
         await this.save(kind, id, { entityId, digest: digest(entity), entityUpdatedAt });
@@ -93,63 +108,70 @@ export class MergeRecords extends MergeEach {
     });
   }
 
-  /** @param tells whether to note the links that go on naming the old site; @returns the entity with ids and links of this workspace */
-  private written(kind: NamedKind, entity: JsonObject, tells = false): JsonObject {
+  /** @param stays called with links that go on naming the old site; @returns the entity with ids and links of this workspace */
+  private written(kind: NamedKind, entity: JsonObject, stays: (address: string) => void = () => undefined): JsonObject {
     const { refs, links } = this.merging;
-    const changes = links.changes(links.placeOf(kind, entity), (address) => {
-      if (tells) this.note(kind, idOf(entity), 'local-link', `the link to ${address} leads to the old site`);
-    });
-    return refs.named(entity, changes);
+    return refs.named(entity, links.changes(links.placeOf(kind, entity), stays));
   }
 
-  private async add(kind: NamedKind, entity: JsonObject): Promise<string> {
-    const { blog, transactions, dryRun } = this.merging;
-    this.requireMet(entity);
-    const id = idOf(entity);
-    const same = await blog.namesake(kind, this.written(kind, entity));
-    const written = this.written(kind, entity, same === null);
-    const led = dryRun
-      ? await this.leadOn(kind, entity, same ?? id)
+  private noteStaying(kind: NamedKind, id: string, address: string): void {
+    this.note(kind, id, 'local-link', `the link to ${address} leads to the old site`);
+  }
+
+  /** @returns the ids here, by those in the archive */
+  private async add(kind: NamedKind, entities: readonly JsonObject[]): Promise<ReadonlyMap<string, string>> {
+    const { blog, transactions, dryRun, digest } = this.merging;
+    for (const entity of entities) this.requireMet(entity);
+    const plain = entities.map((entity) => this.written(kind, entity));
+    const same = await blog.namesakes(kind, plain);
+    const stay: (readonly [string, string])[] = [];
+    const written = entities
+      .filter((entity) => !same.has(idOf(entity)))
+      .map((entity) => this.written(kind, entity, (address) => stay.push([idOf(entity), address])));
+    const placed = entities.map((entity) => ({ entity, here: same.get(idOf(entity)) ?? idOf(entity) }));
+    const entryOf = ({ entity, here }: Placed): [string, LedgerEntry] => {
+      const entityUpdatedAt = same.has(idOf(entity)) ? NEVER : dateOf(entity, 'updatedAt');
+      return [idOf(entity), { entityId: here, digest: digest(entity), entityUpdatedAt }];
+    };
+    const ways = dryRun
+      ? await this.leadOn(kind, placed)
       : await transactions.change(blog.workspaceId, async (scope) => {
-          if (same === null) await blog.add(kind, written);
-          const entityUpdatedAt = same === null ? dateOf(entity, 'updatedAt') : NEVER;
-          await this.save(kind, id, { entityId: same ?? id, digest: this.merging.digest(entity), entityUpdatedAt });
-          const result = await this.leadOn(kind, entity, same ?? id);
-          if (result === null && same !== null) scope.nothingChanged();
-          return result;
+          if (written.length > 0) await blog.add(kind, written);
+          await this.saveAll(kind, placed.map(entryOf));
+          const led = await this.leadOn(kind, placed);
+          if (led === null && written.length === 0) scope.nothingChanged();
+          return led;
         });
-    this.merging.report.redirects += led?.created ?? 0;
-    for (const { fromPath, why } of led?.refused ?? []) this.note(kind, id, 'redirect', `${fromPath}: ${why}`);
-    return same ?? id;
+    for (const [id, address] of stay) this.noteStaying(kind, id, address);
+    this.tellWays(kind, ways);
+    return new Map(placed.map(({ entity, here }) => [idOf(entity), here]));
   }
 
-  /** Redirects the address at the origin, if it differs. @returns null if it does not */
-  private async leadOn(kind: NamedKind, entity: JsonObject, hereId: string): Promise<Redirected | null> {
+  /** Redirects the addresses at the origin that differ. @returns null if none does */
+  private async leadOn(kind: NamedKind, placed: readonly Placed[]): Promise<Ways | null> {
     const { blog, target, links } = this.merging;
-    const fromPath = links.placeOf(kind, entity);
-    const standing = (await blog.addresses(kind, [hereId])).get(hereId);
-    const toPath = standing ?? links.placeOf(kind, entity, await target.permalinks());
-    const wasPublic = kind === 'tag' || entity['isActive'] === true;
-    return !wasPublic || pathKey(fromPath) === pathKey(toPath) ? null : target.redirect([{ fromPath, toPath }]);
+    const standing = await blog.addresses(
+      kind,
+      placed.map(({ here }) => here),
+    );
+    const permalinks = await target.permalinks();
+    const ids = new Map<string, string>();
+    const paths: OldPath[] = [];
+    for (const { entity, here } of placed) {
+      const fromPath = links.placeOf(kind, entity);
+      const toPath = standing.get(here) ?? links.placeOf(kind, entity, permalinks);
+      const wasPublic = kind === 'tag' || entity['isActive'] === true;
+      if (!wasPublic || pathKey(fromPath) === pathKey(toPath)) continue;
+      ids.set(fromPath, idOf(entity));
+      paths.push({ fromPath, toPath });
+    }
+    return paths.length === 0 ? null : { ids, redirected: await target.redirect(paths) };
   }
 
-  private async keep({ id: told, entity, open }: ArchivedFile): Promise<string> {
-    const { target, report, dryRun } = this.merging;
-    const id = told.toLowerCase();
-    const createdAt = dateOf(entity, 'createdAt');
-    const caption = textOrNull(entity, 'caption');
-    const file = { open, alt: textOrNull(entity, 'alt'), caption, known: { id, createdAt } };
-    const kept = await target.keep(file, '', textOrNull(entity, 'originalName') ?? id);
-    if (typeof kept === 'string') throw new Invalid(kept);
-    if (kept.isNew) report.media.uploaded += 1;
-    else report.media.reused += 1;
-    await this.save('media', id, { entityId: kept.mediaId, digest: '', entityUpdatedAt: createdAt });
-    return dryRun && kept.isNew ? id : kept.mediaId;
-  }
-
-  private settle(kind: 'media', id: string, { entry, here }: Known): void {
-    this.merging.refs.set(kind, id, here && entry ? entry.entityId : null);
-    if (!here) this.note('file', id, 'deleted-here', 'the file was deleted here and stays so');
+  private tellWays(kind: NamedKind, ways: Ways | null): void {
+    this.merging.report.redirects += ways?.redirected.created ?? 0;
+    for (const { fromPath, why } of ways?.redirected.refused ?? [])
+      this.note(kind, ways?.ids.get(fromPath) ?? '', 'redirect', `${fromPath}: ${why}`);
   }
 
   private lose(kind: NamedKind, id: string, entity: JsonObject): void {

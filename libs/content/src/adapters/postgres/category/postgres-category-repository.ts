@@ -55,6 +55,15 @@ export class PostgresCategoryRepository extends CategoryRepository {
     return this.categories.find(workspaceId, { slug });
   }
 
+  override async addAll(categories: readonly Category[]): Promise<void> {
+    const added = await this.categories.addUnlessSlugsTaken(categories);
+    if (added.size < categories.length) throw new SlugTaken('category');
+  }
+
+  override findAll(workspaceId: string, by: 'id' | 'slug', values: readonly string[]): Promise<readonly Category[]> {
+    return this.categories.findAll(workspaceId, by, values);
+  }
+
   lock(workspaceId: string, idOrSlug: string): Promise<Category | null> {
     return this.categories.lock(workspaceId, idOrSlug);
   }

@@ -17,6 +17,14 @@ interface Row {
   path: string | null;
 }
 
+interface StateRow {
+  id: string;
+  updated_at: Date;
+  slug: string | null;
+  path: string | null;
+  deleted: boolean;
+}
+
 const FIND: Record<Kind, string> = {
   post: `select p.id, p.slug, p.status, p.published_at, p.updated_at, c.path
          from posts p left join categories c on c.workspace_id = p.workspace_id and c.id = p.category_id
@@ -32,12 +40,14 @@ const TAKEN: Record<Kind, string> = {
 
 const STATES: Record<ArchivedKind, string> = {
   media:
-    'select id, created_at as updated_at, null as slug, false as deleted from media where workspace_id = $1 and id = any ($2)',
-  author: 'select id, updated_at, slug, false as deleted from authors where workspace_id = $1 and id = any ($2)',
-  category: 'select id, updated_at, slug, false as deleted from categories where workspace_id = $1 and id = any ($2)',
-  tag: 'select id, updated_at, slug, false as deleted from tags where workspace_id = $1 and id = any ($2)',
-  page: 'select id, updated_at, slug, false as deleted from pages where workspace_id = $1 and id = any ($2)',
-  post: 'select id, updated_at, slug, deleted_at is not null as deleted from posts where workspace_id = $1 and id = any ($2)',
+    'select id, created_at as updated_at, null as slug, null as path, false as deleted from media where workspace_id = $1 and id = any ($2)',
+  author:
+    'select id, updated_at, slug, null as path, false as deleted from authors where workspace_id = $1 and id = any ($2)',
+  category:
+    'select id, updated_at, slug, path, false as deleted from categories where workspace_id = $1 and id = any ($2)',
+  tag: 'select id, updated_at, slug, null as path, false as deleted from tags where workspace_id = $1 and id = any ($2)',
+  page: 'select id, updated_at, slug, null as path, false as deleted from pages where workspace_id = $1 and id = any ($2)',
+  post: 'select id, updated_at, slug, null as path, deleted_at is not null as deleted from posts where workspace_id = $1 and id = any ($2)',
 };
 
 const PUBLISHED = {
@@ -69,12 +79,14 @@ export class PostgresStandingEntities extends StandingEntities {
     kind: ArchivedKind,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, StandingState>> {
-    const rows = await this.database.query<{ id: string; updated_at: Date; slug: string | null; deleted: boolean }>({
+    const rows = await this.database.query<StateRow>({
       name: `standing-states-${kind}`,
       text: STATES[kind],
       values: [workspaceId, ids],
     });
-    return new Map(rows.map(({ id, updated_at: updatedAt, slug, deleted }) => [id, { updatedAt, slug, deleted }]));
+    return new Map(
+      rows.map(({ id, updated_at: updatedAt, slug, path, deleted }) => [id, { updatedAt, slug, path, deleted }]),
+    );
   }
 
   async takenSlugs(workspaceId: string, kind: Kind, slugs: readonly string[]): Promise<ReadonlySet<string>> {

@@ -69,6 +69,18 @@ export class StoredEntities<T extends Identified> {
     return this.database.manager.findOne(this.schema, { where: this.where(workspaceId, which) });
   }
 
+  /** One statement. @returns those that are there */
+  async findAll(workspaceId: string, by: 'id' | 'slug', values: readonly string[]): Promise<readonly T[]> {
+    if (values.length === 0) return [];
+    const table = this.schema.options.tableName;
+    const rows = await this.database.query<StoredRow>({
+      name: `find-all:${table}:${by}`,
+      text: `select ${this.table.of()} from ${table} where workspace_id = $1 and ${by} = any ($2::${by === 'id' ? 'uuid' : 'text'}[])`,
+      values: [workspaceId, values],
+    });
+    return rows.map((row) => this.table.read(row));
+  }
+
   /** A lock that still allows others to insert rows that refer to the entity. */
   async lock(workspaceId: string, idOrSlug: string): Promise<T | null> {
     const statement = this.locks[isUuid(idOrSlug) ? 'id' : 'slug'];
