@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { expectNoBarriers } from './harness/axe.ts';
 import { describeInBrowser, useWriterWindow, type Window } from './harness/window.ts';
 import type { Writer } from './harness/writer.ts';
 
@@ -7,7 +8,7 @@ describeInBrowser('the palette', () => {
   let writer: Writer;
   let window: Window;
   let page: Page;
-  useWriterWindow((made) => ({ writer, window, page } = made));
+  useWriterWindow((made) => ({ writer, window, page } = made), { bypassCSP: true });
 
   const offered = async () => {
     await page.keyboard.press('Control+k');
@@ -61,5 +62,30 @@ describeInBrowser('the palette', () => {
     expect([y >= 0, y + height <= 360]).toEqual([true, true]);
     await page.keyboard.press('ArrowDown');
     expect(await chosen.innerText()).toBe(first);
+  });
+
+  it('says that a search failed, and still leads to areas', async () => {
+    await page.route('**/search?*', (route) =>
+      route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'Down.', details: null } }),
+    );
+    await window.goto(`/w/${writer.slug}`);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('redir');
+    await page.getByText('Only areas are found now.').waitFor({ timeout: 20_000 });
+    await expectNoBarriers(page);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/redirects');
+    expect(window.taken().filter((problem) => !problem.startsWith('503 '))).toEqual([]);
+  });
+
+  it('shows all keys, also where single keys are off', async () => {
+    await window.goto(`/w/${writer.slug}`);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('option').first().waitFor();
+    await expectNoBarriers(page);
+    await page.getByRole('button', { name: 'Show all keys' }).press('Enter');
+    const keys = page.getByRole('dialog', { name: 'Keys' });
+    await keys.getByText('Among broken links').waitFor();
+    await expectNoBarriers(page);
   });
 });

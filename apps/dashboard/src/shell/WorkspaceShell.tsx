@@ -103,7 +103,7 @@ function Frame({ me, slug, name }: { me: Me; slug: string; name: string }) {
         </Dialog>
       )}
       <Suspense>
-        {above === 'palette' && <Palette me={me} onClose={close} />}
+        {above === 'palette' && <Palette me={me} onClose={close} onKeys={() => setAbove('keys')} />}
         {above === 'keys' && <KeyHelp onClose={close} />}
       </Suspense>
     </div>

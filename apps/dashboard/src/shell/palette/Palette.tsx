@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { Keyboard } from 'lucide-react';
 import { useId, useLayoutEffect, useState, type KeyboardEvent } from 'react';
 import { useWorkspace, type Me } from '../../api/index.ts';
-import { Dialog } from '../../ui/index.ts';
+import { Button, Dialog, wordsFor } from '../../ui/index.ts';
 import { commandsFor, type Command } from './commands.ts';
 import css from './Palette.module.css';
 import { lastOpenedQuery, searchQuery } from './search.ts';
@@ -10,8 +11,15 @@ import { typedAhead } from './typed-ahead.ts';
 
 const SHOWN = 12;
 
+interface Props {
+  readonly me: Me;
+  readonly onClose: () => void;
+  /** Shows the keys instead. */
+  readonly onKeys: () => void;
+}
+
 /** The command palette: navigate, create, search everything, and switch workspace by keyboard. */
-export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
+export function Palette({ me, onClose, onKeys }: Props) {
   const workspace = useWorkspace();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -20,7 +28,11 @@ export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
     if (typed !== '') setText(typed);
   }, []);
   const term = text.trim();
-  const { data: found = [], isFetching } = useQuery({
+  const {
+    data: found = [],
+    isFetching,
+    error,
+  } = useQuery({
     ...searchQuery(workspace, term),
     placeholderData: keepPreviousData,
   });
@@ -75,18 +87,22 @@ export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
             </li>
           ))}
         </ul>
-        <p role="status" className={commands.length === 0 && !isFetching ? css['none'] : 'sr-only'}>
-          {commands.length === 0
-            ? isFetching
-              ? ''
-              : 'Nothing like that.'
-            : commands.length === 1
-              ? '1 result'
-              : `${commands.length} results`}
+        <p role="status" className={error || (commands.length === 0 && !isFetching) ? css['none'] : 'sr-only'}>
+          {error ? `Only areas are found now. ${wordsFor(error)}` : inWords(commands.length, isFetching)}
         </p>
+        <footer className={css['foot']}>
+          <Button small look="quiet" icon={<Keyboard />} onPress={onKeys}>
+            Show all keys
+          </Button>
+        </footer>
       </div>
     </Dialog>
   );
+}
+
+function inWords(count: number, isFetching: boolean): string {
+  if (count === 0) return isFetching ? '' : 'Nothing like that.';
+  return count === 1 ? '1 result' : `${count} results`;
 }
 
 function inSight(option: HTMLElement | null): void {
