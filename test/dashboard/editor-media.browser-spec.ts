@@ -77,6 +77,20 @@ describeInBrowser('pictures and embeds of a text', () => {
     expect((await stored(id)).map(({ type }) => type)).toEqual(['paragraph']);
   });
 
+  it('say that they have no alternative text until there is one', async () => {
+    const id = await writer.aPost('Badge', [{ type: 'paragraph', text: 'before' }]);
+    await writer.open(page, id);
+    await write(page, 'before', '');
+    await give('paste', '.ProseMirror');
+    const badge = block().getByText('No alternative text');
+    await badge.waitFor();
+    await expectNoBarriers(page);
+    await block().getByPlaceholder('What the picture shows').fill('A loaf');
+    await badge.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+s');
+    await eventually(async () => (await stored(id)).some((each) => each['alt'] === 'A loaf'));
+  });
+
   it('are opened in the library, and cropped into a new file', async () => {
     const id = await writer.aPost('Crop', [{ type: 'paragraph', text: 'before' }]);
     await writer.open(page, id);

@@ -81,4 +81,21 @@ describeInBrowser('the editor on a phone', () => {
     await toolbar.getByRole('button', { name: 'Bold' }).click();
     await page.locator('.ProseMirror strong').waitFor();
   });
+
+  it('shows the whole line about where the text is, however long', async () => {
+    const message = `Someone who looks after this service has to make room before anything can be stored again ${'x'.repeat(80)}.`;
+    await page.route('**/posts/*', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 400, json: { code: 'BAD_REQUEST', message, details: null } })
+        : route.fallback(),
+    );
+    await write(page, 'end', ' of it');
+    await page.keyboard.press('Control+s');
+    const line = page.getByRole('status').getByText(message);
+    await line.waitFor();
+    expect(await cut(line)).toEqual([0, 0, 0, 0]);
+    expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+    expect(await line.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(40);
+    expect(window.taken()).toEqual([expect.stringMatching(/^400 /)]);
+  });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.ts';
+import { reportLost } from './harness/blog.ts';
 import { describeInBrowser, useWriterWindow, type Window } from './harness/window.ts';
 import type { Writer } from './harness/writer.ts';
 
@@ -43,6 +44,31 @@ describeInBrowser('a list', () => {
     await eventually(() => Promise.resolve(!page.url().includes('tagId')));
     await window.settled();
     expect(await tag.locator('option').allTextContents()).toEqual(['Any tag', 'oats', 'rye']);
+    expect(window.taken()).toEqual([]);
+  });
+
+  it('begins at its first page again in another order', async () => {
+    const { page } = window;
+    const orders = { pages: 'Title', tags: 'Made', redirects: 'Hits', posts: 'Title', 'broken-links': 'First seen' };
+    for (const name of ['one', 'two']) {
+      await writer.aPost(name, []);
+      await writer.person.post(`${writer.path}/pages`, { slug: name, title: name, bodyJson: [] });
+      await writer.person.post(`${writer.path}/tags`, { slug: name, name });
+      await writer.person.post(`${writer.path}/redirects`, { fromPath: `/${name}`, toPath: '/' });
+    }
+    const { key } = await writer.person.post<{ key: string }>(`${writer.path}/api-keys`, { name: 'Site' });
+    for (const path of ['/lost', '/gone']) await reportLost(key, path, 'https://example.net/links');
+    // The service gives one row a page here, so that there is a second one.
+    await page.route(/pageSize=50/, (route) =>
+      route.continue({ url: route.request().url().replace('pageSize=50', 'pageSize=1') }),
+    );
+    for (const [place, header] of Object.entries(orders)) {
+      await window.goto(`/w/${writer.slug}/${place}?page=2`);
+      expect([place, new URL(page.url()).searchParams.get('page')]).toEqual([place, '2']);
+      await page.getByRole('columnheader', { name: header }).getByRole('button').click();
+      await eventually(() => Promise.resolve(!new URL(page.url()).searchParams.has('page')));
+    }
+    await window.settled();
     expect(window.taken()).toEqual([]);
   });
 });
