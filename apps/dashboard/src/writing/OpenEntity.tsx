@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useWorkspace } from '../api/index.ts';
-import { Button, Empty, LinkButton, Notice, Screen, Skeleton } from '../ui/index.ts';
+import { Button, Empty, LinkButton, Notice, Screen, Skeleton, Trouble } from '../ui/index.ts';
 import { newId } from '../util/uuid.ts';
 import type { EntityKind } from './draft/entity-kind.ts';
 import { announceNew, openEntity, type Opening, type Missing as WhyMissing } from './draft/open-draft.ts';
@@ -77,7 +77,7 @@ const nameOf = ({ name }: EntityKind) => name.charAt(0).toUpperCase() + name.sli
 
 function Missing({ kind, why, again }: { kind: EntityKind; why: WhyMissing; again: () => void }) {
   const { slug } = useWorkspace();
-  if (why.missing === 'unreachable' || why.missing === 'signed-out') {
+  if (why.missing === 'signed-out') {
     return (
       <Notice
         tone="warn"
@@ -87,13 +87,11 @@ function Missing({ kind, why, again }: { kind: EntityKind; why: WhyMissing; agai
           </Button>
         }
       >
-        {why.missing === 'unreachable'
-          ? 'The service cannot be reached. What this device has not sent yet is safe here.'
-          : 'Sign in to go on.'}
+        Sign in to go on.
       </Notice>
     );
   }
-  if (why.missing === 'forbidden') return <Empty title="You may not see this">{why.message}</Empty>;
+  if (why.missing === 'refused') return <Trouble error={why.error} again={again} />;
   return (
     <Empty
       title="Gone, or never there"

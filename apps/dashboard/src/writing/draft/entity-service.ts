@@ -23,6 +23,8 @@ const FIELD_REASONS: Readonly<Record<string, string>> = { slug: 'slug', path: 's
 export class EntityService implements DraftService {
   /** The last complete response: paths, resolved values and scores. */
   latest: Answered | null = null;
+  /** Why it could not be read last. */
+  trouble: unknown = null;
   private readonly copies: CopyStore;
 
   constructor(
@@ -41,6 +43,7 @@ export class EntityService implements DraftService {
     try {
       return { kind: 'loaded', state: this.stateOf(await ask<Answered>('GET', this.path)) };
     } catch (error) {
+      this.trouble = error;
       const failure = failureOf(error);
       return failure.kind === 'refused' || failure.kind === 'conflict' ? { kind: 'unreachable' } : failure;
     }

@@ -23,9 +23,9 @@ export interface Opened {
 
 /** Why there is nothing to edit. */
 export type Missing =
-  | { readonly missing: 'gone' | 'unreachable' | 'signed-out' }
-  /** With the message of the service. */
-  | { readonly missing: 'forbidden'; readonly message: string };
+  | { readonly missing: 'gone' }
+  | { readonly missing: 'signed-out' }
+  | { readonly missing: 'refused'; readonly error: unknown };
 
 export type Opening = Opened | Missing;
 
@@ -57,8 +57,9 @@ export async function openEntity(
     sessionStorage.removeItem(NEW_PREFIX + id);
     return opened(answer.state);
   }
-  if (answer.kind === 'forbidden') return { missing: answer.kind, message: answer.message };
-  if (answer.kind !== 'gone' && !unsent) return { missing: answer.kind };
+  if (answer.kind === 'forbidden') return { missing: 'refused', error: service.trouble };
+  if (answer.kind === 'signed-out' && !unsent) return { missing: 'signed-out' };
+  if (answer.kind === 'unreachable' && !unsent) return { missing: 'refused', error: service.trouble };
   // If the service is unreachable, editing continues from the state on this device; versions are compared later.
   if (answer.kind !== 'gone') return opened(unsent?.base ?? null);
   const copy = isFresh ? null : await service.loadCopy().catch(() => null);
