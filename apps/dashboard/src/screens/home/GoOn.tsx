@@ -15,7 +15,7 @@ const SHOWN = 6;
 export function GoOn() {
   const { path, slug: workspace } = useWorkspace();
   const unsent = useUnsent();
-  const { data, error } = useQuery(
+  const { data, error, refetch } = useQuery(
     listQuery<Row>(path, 'posts', {
       orderBy: 'updatedAt',
       order: 'desc',
@@ -26,7 +26,11 @@ export function GoOn() {
   const others = (data?.data ?? []).filter(({ id }) => unsent.every((text) => text.id !== id));
   return (
     <Card id="go-on" title="Go on writing">
-      {error && !data ? <Trouble error={error} /> : !data && unsent.length === 0 && <Skeleton lines={4} />}
+      {error && !data ? (
+        <Trouble error={error} again={() => void refetch()} />
+      ) : (
+        !data && unsent.length === 0 && <Skeleton lines={4} />
+      )}
       {data && data.data.length === 0 && unsent.length === 0 && <p className={css['quiet']}>Nothing is written yet.</p>}
       {others.length + unsent.length > 0 && (
         <ul className={css['list']}>

@@ -76,7 +76,7 @@ function Tile({ media, index, isOpen, isSelected, onToggle }: TileProps) {
           {sizeOf(media.sizeBytes)}
           {lacksAlt(media) && (
             <span className={css['lacks']}>
-              <ImageOff aria-hidden="true" /> no alt
+              <ImageOff aria-hidden="true" /> no alt text
             </span>
           )}
         </span>

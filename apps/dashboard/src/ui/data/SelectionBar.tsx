@@ -1,5 +1,6 @@
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../controls/Button.tsx';
+import { IconButton } from '../controls/Button.tsx';
 import { useKeys } from '../keys/useKeys.ts';
 import css from './SelectionBar.module.css';
 
@@ -17,11 +18,11 @@ export function SelectionBar({ label, count, onCancel, children }: Props) {
   useKeys({ Escape: onCancel });
   return (
     <div className={css['bar']} role="region" aria-label={label}>
+      <IconButton label="Cancel" small onPress={onCancel}>
+        <X />
+      </IconButton>
       <strong>{count} selected</strong>
       {children}
-      <Button small look="quiet" onPress={onCancel}>
-        Cancel
-      </Button>
     </div>
   );
 }
