@@ -87,6 +87,20 @@ describeInBrowser('trouble with the service', () => {
     await page.getByRole('link', { name: 'Rye /rye' }).waitFor();
   });
 
+  it('says why a text cannot be opened', async () => {
+    const id = await writer.aPost('Loaf', [{ type: 'paragraph', text: 'One bowl.' }]);
+    await page.route(`**/posts/${id}`, (route) =>
+      route.fulfill({ status: 500, headers: { 'X-Request-Id': 'r-2' }, json: FAULT }),
+    );
+    await page.goto(`/dashboard/w/${writer.slug}/posts/${id}`);
+    const alert = page.getByRole('alert').filter({ hasText: 'This cannot be shown' });
+    await alert.getByText('If it stays, tell whoever runs the service the number r-2').waitFor();
+    await looksRight();
+    await page.unrouteAll();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('.ProseMirror').getByText('One bowl.').waitFor();
+  });
+
   it('lets whoever is invited see what they will be able to do, and try again after a fault', async () => {
     const invite = async (permissions: string[]) =>
       (

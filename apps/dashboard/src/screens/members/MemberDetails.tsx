@@ -1,16 +1,16 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Permission } from '@app/shared-kernel';
 import { api, meQuery, queryClient, refresh, useWorkspace, type Api } from '../../api/index.ts';
 import { NeedsRight } from '../../entity-list/NeedsRight.tsx';
 import { called } from '../../people/called.ts';
-import { Button, Confirm, FormDialog, tell, useForm } from '../../ui/index.ts';
+import { Button, FormDialog, tell, useForm } from '../../ui/index.ts';
 import { ExtrasField } from './ExtrasField.tsx';
+import { Removal, useMayRemove } from './Removal.tsx';
 import { RightsField } from './RightsField.tsx';
 
 export function MemberDetails({ member, onClose }: { member: Api.Member; onClose: () => void }) {
   const { path, can, user } = useWorkspace();
-  const navigate = useNavigate();
+  const mayRemove = useMayRemove();
   const [leaving, setLeaving] = useState(false);
   const isMe = member.userId === user.id;
   const isOwner = member.role === 'owner';
@@ -34,17 +34,11 @@ export function MemberDetails({ member, onClose }: { member: Api.Member; onClose
       size="m"
       canSave={mayWrite}
       above={
-        leaving && (
-          <Removal
-            member={member}
-            onRemoved={() => form.leave(isMe ? () => void navigate({ to: '/workspaces' }) : onClose)}
-            onClose={() => setLeaving(false)}
-          />
-        )
+        leaving && <Removal member={member} leave={form.leave} onRemoved={onClose} onClose={() => setLeaving(false)} />
       }
       extra={
         !isOwner && (
-          <Button look="quiet" isDisabled={!mayWrite && !isMe} onPress={() => setLeaving(true)}>
+          <Button look="quiet" isDisabled={!mayRemove(member)} onPress={() => setLeaving(true)}>
             {isMe ? 'Leave' : 'Remove'}
           </Button>
         )
@@ -65,34 +59,5 @@ export function MemberDetails({ member, onClose }: { member: Api.Member; onClose
         isDisabled={!mayWrite}
       />
     </FormDialog>
-  );
-}
-
-interface RemovalProps {
-  readonly member: Api.Member;
-  readonly onRemoved: () => void;
-  readonly onClose: () => void;
-}
-
-/** Asks before somebody is removed, or leaves. */
-export function Removal({ member, onRemoved, onClose }: RemovalProps) {
-  const { path, name, user } = useWorkspace();
-  const isMe = member.userId === user.id;
-  const who = called(member);
-  return (
-    <Confirm
-      title={isMe ? `Leave ${name}?` : `Remove ${who}?`}
-      deed={isMe ? 'Leave' : 'Remove'}
-      onClose={onClose}
-      onConfirm={async () => {
-        await api.delete(`${path}/members/${member.userId}`);
-        if (isMe) await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
-        else await refresh(path, 'members');
-        onRemoved();
-        tell(isMe ? `You left ${name}.` : `${who} is no member any more.`);
-      }}
-    >
-      <p>API keys that {isMe ? 'you' : who} made stop working.</p>
-    </Confirm>
   );
 }

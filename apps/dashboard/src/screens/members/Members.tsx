@@ -24,11 +24,12 @@ import {
   type Column,
 } from '../../ui/index.ts';
 import { Invite } from './Invite.tsx';
-import { MemberDetails, Removal } from './MemberDetails.tsx';
+import { MemberDetails } from './MemberDetails.tsx';
 import css from './Members.module.css';
+import { Removal, useMayRemove } from './Removal.tsx';
 
 export function Members() {
-  const { path, can, user } = useWorkspace();
+  const { path, user } = useWorkspace();
   const search = useSearch({ from: '/known/w/$workspace/members' });
   const navigate = useNavigate({ from: '/w/$workspace/members' });
   const { page = 1, id } = search;
@@ -38,10 +39,8 @@ export function Members() {
   const [inviting, setInviting] = useState(false);
   const open = (next: string | undefined) =>
     void navigate({ to: '.', search: { ...search, id: next }, resetScroll: false });
-  const mayWrite = can('members:write');
   const [going, setGoing] = useState<Api.Member | null>(null);
-  const mayGo = ({ role, userId }: Api.Member) => role !== 'owner' && (mayWrite || userId === user.id);
-  const gone = () => (going?.userId === user.id ? void navigate({ to: '/workspaces' }) : undefined);
+  const mayRemove = useMayRemove();
   const opened = members.data?.data.find(({ userId }) => userId === id);
   return (
     <Screen
@@ -62,7 +61,7 @@ export function Members() {
               onBeside={({ userId }) => open(userId)}
               openKey={id}
               isStale={members.isPlaceholderData}
-              onDelete={(member) => mayGo(member) && setGoing(member)}
+              onDelete={(member) => mayRemove(member) && setGoing(member)}
             />
             {found.totalPages > 1 && (
               <Pager
@@ -75,7 +74,7 @@ export function Members() {
         )}
       </Loaded>
       <Invitations />
-      {going && <Removal member={going} onRemoved={gone} onClose={() => setGoing(null)} />}
+      {going && <Removal member={going} onClose={() => setGoing(null)} />}
       {inviting && <Invite onClose={() => setInviting(false)} />}
     </Screen>
   );
