@@ -71,4 +71,20 @@ describeInBrowser('many files', () => {
     await failures.getByRole('button', { name: 'Close' }).last().click();
     expect(await names()).toBe('loaf.png');
   });
+
+  it('are not sent where they are too large, which is said with the limit', async () => {
+    await page.route('**/media/limits', (route) => route.fulfill({ json: { maxBytes: 1_024 } }));
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await page.locator('input[type=file]').setInputFiles([
+      { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF.padEnd(2_048)) },
+      { name: 'small.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) },
+    ]);
+    const uploads = page.getByRole('region', { name: 'Uploads' });
+    await uploads.getByText('was not taken: It has 2 kB; files may have up to 1 kB.').waitFor();
+    await uploads.getByText('is there').waitFor();
+    await expectNoBarriers(page);
+    expect(sent.length).toBe(1);
+    expect((await names()).split(',').toSorted()).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'loaf.png', 'small.pdf']);
+  });
 });

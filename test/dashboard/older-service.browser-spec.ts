@@ -8,7 +8,7 @@ jest.setTimeout(120_000);
 
 /** What services of the first releases did not have. */
 const LATER =
-  /\/(?:revisions|preview-links|search|overview|bulk|bulk-delete|preferences|sessions|extension-fields|extension-permissions|check-move|usage-counts|follow|schedule|edits|stream)(?:[/?]|$)/;
+  /\/(?:revisions|preview-links|search|overview|bulk|bulk-delete|preferences|sessions|extension-fields|extension-permissions|check-move|usage-counts|limits|follow|schedule|edits|stream)(?:[/?]|$)/;
 
 describeInBrowser('with a service of before', () => {
   let browser: Browser;

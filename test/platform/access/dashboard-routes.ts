@@ -155,6 +155,7 @@ export const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
   ...previewLinks('posts', 'post'),
   ...previewLinks('pages', 'page'),
   inside('get', '/media', ['media:read']),
+  inside('get', '/media/limits', ['media:read', 'media:write']),
   inside('get', '/media/usage-counts', ['media:read']),
   inside('get', '/media/{media}', ['media:read']),
   inside('get', '/media/{media}/thumbnail', ['media:read']),

@@ -1,4 +1,5 @@
-import { api, type Api } from '../api/index.ts';
+import { api, ApiError, queryClient, type Api } from '../api/index.ts';
+import { sizeOf } from './media-row.ts';
 
 /** The file types that the service accepts. */
 export const ACCEPTED = [
@@ -95,12 +96,32 @@ class Uploads {
 
 export const uploads = new Uploads();
 
+/**
+ * Refuses a file that the service would not take, before it is sent; an older service says so afterwards.
+ *
+ * @param path of the workspace @throws ApiError
+ */
+export async function checkSize(path: string, file: File): Promise<void> {
+  const limits = await queryClient
+    .fetchQuery({
+      queryKey: [path, 'media', 'limits'],
+      queryFn: () => api.get<Api.UploadLimits>(`${path}/media/limits`),
+      staleTime: Infinity,
+      retry: false,
+    })
+    .catch(() => null);
+  if (limits === null || file.size <= limits.maxBytes) return;
+  const message = `It has ${sizeOf(file.size)}; files may have up to ${sizeOf(limits.maxBytes)}.`;
+  throw new ApiError(400, 'TOO_LARGE', message, null, null);
+}
+
 /** @param path of the workspace */
-export function uploadFile(
+export async function uploadFile(
   path: string,
   file: File,
   texts: { alt?: string; caption?: string } = {},
 ): Promise<Api.Media> {
+  await checkSize(path, file);
   const form = new FormData();
   form.append('file', file, file.name);
   for (const [name, value] of Object.entries(texts)) form.append(name, value);

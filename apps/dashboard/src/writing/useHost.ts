@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { entityQuery, queryClient, upload, useWorkspace, type Workspace } from '../api/index.ts';
 import type { BodyEditor, EditorHost, EditorMedia } from '../editor/index.ts';
 import type { MediaRow } from '../media/media-row.ts';
+import { checkSize } from '../media/upload.ts';
 import { copyText, tell, warn, wordsFor } from '../ui/index.ts';
 import type { DraftOnScreen } from './draft/useDraft.ts';
 import { findLinks } from './find-links.ts';
@@ -40,6 +41,8 @@ export function useHost({ store }: DraftOnScreen, editor: BodyEditor | null, sit
       mediaOf: (id) => library.get(id),
       upload: async (file, options) => {
         try {
+          await checkSize(workspace.path, file);
+          options.signal.throwIfAborted();
           return library.keep(await upload<MediaRow>(`${workspace.path}/media`, file, options));
         } catch (error) {
           throw new Error(wordsFor(error), { cause: error });

@@ -49,6 +49,7 @@ export const DESK_OPERATIONS = {
     summary: 'Check a redirect without writing it',
     more: 'The body of a write, with its `id` where it stands already. What is wrong is told in the answer, whose status is 200.',
   },
+  MediaUsage_limits: { summary: 'Read how large an uploaded file may be' },
   MediaUsage_counts: {
     summary: 'Count where media files are used',
     more: 'As many as the list of uses of each has.',

@@ -23,6 +23,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   Invitations_withdraw: 'invitations.delete',
   DashboardWorkspaces_transfer: 'workspaces.transferOwnership',
   MediaUsage_counts: 'media.usageCounts',
+  MediaUsage_limits: 'media.limits',
   MediaUsage_list: 'media.usage',
   Posts_attach: 'posts.attachTags',
   Posts_detach: 'posts.detachTag',

@@ -3351,6 +3351,11 @@ export interface UpdateWorkspace {
   };
 }
 
+export interface UploadLimits {
+  /** The size of the largest file that is taken, in bytes. */
+  maxBytes: number;
+}
+
 export interface User {
   /** Its id. */
   id: string;

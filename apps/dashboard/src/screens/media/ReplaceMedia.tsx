@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { api, refresh, useWorkspace } from '../../api/index.ts';
 import type { MediaRow } from '../../media/media-row.ts';
-import { ACCEPTED } from '../../media/upload.ts';
+import { ACCEPTED, checkSize } from '../../media/upload.ts';
 import { Button, Dialog, DialogActions, Notice, tell, wordsFor } from '../../ui/index.ts';
 import css from './Media.module.css';
 
@@ -24,6 +24,7 @@ export function ReplaceMedia({ media, uses, onClose }: Props) {
     setBusy(true);
     setError(null);
     try {
+      await checkSize(path, chosen);
       const form = new FormData();
       form.append('file', chosen, chosen.name);
       await api.put(`${path}/media/${media.id}/file`, form);

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@app/platform';
 import { MEDIA_TEXT_MAX } from '../../../domain/media/media-rules.ts';
-import { MEDIA_USAGE, MEDIA_USE_COUNTS } from './media-usage.response.ts';
+import { MEDIA_USAGE, MEDIA_USE_COUNTS, UPLOAD_LIMITS } from './media-usage.response.ts';
 import { EDITED_MEDIA, MEDIA } from './media.response.ts';
 
 /** The multipart form of an upload. */
@@ -25,4 +25,5 @@ export const mediaComponents: Readonly<Record<string, JsonSchema>> = {
   EditedMedia: EDITED_MEDIA.schema,
   MediaUsage: MEDIA_USAGE.schema,
   MediaUseCounts: MEDIA_USE_COUNTS.schema,
+  UploadLimits: UPLOAD_LIMITS.schema,
 };

@@ -10,15 +10,28 @@ import {
   pageRequest,
   parseFields,
   RequiresAnyOf,
+  type BodyOf,
 } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
 import { FindMediaUsage } from '../../../use-cases/media/find-media-usage.ts';
-import { MEDIA_USAGE, MEDIA_USE_COUNTS } from './media-usage.response.ts';
+import { MEDIA_USAGE, MEDIA_USE_COUNTS, UPLOAD_LIMITS } from './media-usage.response.ts';
 import { CountUsageQueryDto } from './media.dto.ts';
+import { UploadLimit } from './receive-upload.ts';
 
 @Controller('api/v1/dashboard/workspaces/:workspaceId/media')
 export class MediaUsageController {
-  constructor(private readonly usage: FindMediaUsage) {}
+  constructor(
+    private readonly usage: FindMediaUsage,
+    private readonly uploads: UploadLimit,
+  ) {}
+
+  /** Lets clients refuse a file before they send it. */
+  @Get('limits')
+  @Answers('UploadLimits')
+  @RequiresAnyOf('media:read', 'media:write')
+  limits(): BodyOf<typeof UPLOAD_LIMITS> {
+    return UPLOAD_LIMITS.present(this.uploads);
+  }
 
   /** One request for a page of files. Its path stands before those of single files. */
   @Get('usage-counts')

@@ -32,3 +32,11 @@ export const MEDIA_USE_COUNTS = ResponseShape.of<readonly MediaUseCount[]>()({
     (counts) => counts.map((count) => MEDIA_USE_COUNT.present(count)),
   ],
 });
+
+/** What can be uploaded. */
+export const UPLOAD_LIMITS = ResponseShape.of<{ readonly maxBytes: number }>()({
+  maxBytes: [
+    { ...integer, description: 'The size of the largest file that is taken, in bytes.', example: 26_214_400 },
+    ({ maxBytes }) => maxBytes,
+  ],
+});
