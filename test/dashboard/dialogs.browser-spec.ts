@@ -45,7 +45,7 @@ const DIALOGS: readonly Opening[] = [
   ['the deletion of an author', '/authors', async (page) => (await openFirst(page), inDialog(page, 'Delete'))],
   ['the deletion of a category', '/categories', async (page) => (await openFirst(page), inDialog(page, 'Delete'))],
   ['the deletion of a file', '/media', async (page) => (await openFirst(page), inDialog(page, 'Delete'))],
-  ['the crop of a picture', '/media', async (page) => (await openFirst(page), inDialog(page, 'Crop'))],
+  ['the crop of a picture', '/media', async (page) => (await openFirst(page), inDialog(page, 'Crop or resize'))],
   ['the replacement of a file', '/media', async (page) => (await openFirst(page), inDialog(page, 'Replace'))],
   ['the revocation of a key', '/keys', (page) => press(page, /^Revoke /)],
   ['many posts', '/posts', selectAll],
@@ -72,7 +72,7 @@ const LISTS: readonly Opening[] = [
   [
     'the shapes of a crop',
     '/media',
-    async (page) => (await openFirst(page), await inDialog(page, 'Crop'), press(page, /Shape/)),
+    async (page) => (await openFirst(page), await inDialog(page, 'Crop or resize'), press(page, /Shape/)),
   ],
   ['the view of a list', '/posts?q=loaf', (page) => press(page, 'View')],
   ['what to do with an address', '/broken-links', (page) => press(page, 'More for /lost')],
