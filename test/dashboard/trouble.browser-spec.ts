@@ -89,7 +89,7 @@ describeInBrowser('trouble with the service', () => {
 
   it('says why a text cannot be opened', async () => {
     const id = await writer.aPost('Loaf', [{ type: 'paragraph', text: 'One bowl.' }]);
-    await page.route(`**/posts/${id}`, (route) =>
+    await page.route(`**/api/**/posts/${id}`, (route) =>
       route.fulfill({ status: 500, headers: { 'X-Request-Id': 'r-2' }, json: FAULT }),
     );
     await page.goto(`/dashboard/w/${writer.slug}/posts/${id}`);
