@@ -43,10 +43,10 @@ export function StatusButtons({ count, onChange, withArchive = false }: Props) {
 }
 
 const QUESTIONS = {
-  published: { title: (count: string) => `Publish ${count}?`, text: 'Readers see them at once.', deed: 'Publish' },
+  published: { title: (count: string) => `Publish ${count}?`, text: 'Readers see this at once.', deed: 'Publish' },
   draft: {
     title: (count: string) => `Set ${count} back to draft?`,
-    text: 'They leave the site; their addresses lead nowhere until they are published again.',
+    text: 'This leaves the site; addresses lead nowhere until it is published again.',
     deed: 'To draft',
   },
 };
