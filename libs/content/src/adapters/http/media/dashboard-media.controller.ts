@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Headers, HttpCode, Patch, Post, Put, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
-import { Answers, CurrentCaller, IdParam, RequiresAnyOf, TaggedBody } from '@app/platform';
-import { NotFound, type Caller } from '@app/shared-kernel';
+import { Answers, CurrentCaller, IdParam, RequiresAnyOf, type TaggedBody } from '@app/platform';
+import type { Caller } from '@app/shared-kernel';
 import type { ReceivedFile } from '../../../ports/media/media-inbox.port.ts';
 import { MediaReader } from '../../../ports/media/media-reader.port.ts';
 import { MediaUrls } from '../../../ports/media/media-urls.port.ts';
@@ -9,24 +9,28 @@ import { DeleteMedia } from '../../../use-cases/media/delete-media.use-case.ts';
 import { EditMedia } from '../../../use-cases/media/edit-media.use-case.ts';
 import { ReplaceMediaFile } from '../../../use-cases/media/replace-media-file.use-case.ts';
 import { UpdateMediaText } from '../../../use-cases/media/update-media-text.use-case.ts';
-import { unchangedSince } from '../unchanged-since.ts';
+import { MediaReads } from './media-reads.ts';
 import { REPLACE_FORM } from './media-schemas.ts';
 import { EditMediaDto, MediaTextsDto } from './media.dto.ts';
-import { editedMedia } from './media.response.ts';
+import { EDITED_MEDIA, editedMedia } from './media.response.ts';
 import { OriginalName, Received, ReceiveUpload } from './receive-upload.ts';
 
 /** The routes by which editors manage stored files. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId/media')
 @RequiresAnyOf('media:write')
 export class DashboardMediaController {
+  private readonly files: MediaReads;
+
   constructor(
-    private readonly reader: MediaReader,
-    private readonly urls: MediaUrls,
+    reader: MediaReader,
+    urls: MediaUrls,
     private readonly updateText: UpdateMediaText,
     private readonly editMedia: EditMedia,
     private readonly replaceFile: ReplaceMediaFile,
     private readonly deleteMedia: DeleteMedia,
-  ) {}
+  ) {
+    this.files = new MediaReads(reader, urls, { shape: EDITED_MEDIA, present: editedMedia });
+  }
 
   @Patch(':id')
   @Answers('EditedMedia')
@@ -36,9 +40,9 @@ export class DashboardMediaController {
     @Body() texts: MediaTextsDto,
     @Headers('if-match') ifMatch?: string,
   ): Promise<TaggedBody> {
-    const precondition = this.unchangedSince(caller, ifMatch);
+    const precondition = this.files.unchangedSince(caller, ifMatch);
     const media = await this.updateText.execute({ caller, mediaId: id, texts, precondition });
-    return editedMedia(media, this.urls);
+    return this.files.present(media);
   }
 
   /** Creates a new file from an image; the original is unchanged. */
@@ -51,7 +55,7 @@ export class DashboardMediaController {
   ): Promise<TaggedBody> {
     const edit = { crop: crop ?? undefined, resize: resize ?? undefined };
     const media = await this.editMedia.execute({ caller, mediaId: id, edit });
-    return editedMedia(media, this.urls);
+    return this.files.present(media);
   }
 
   /** Replaces the file behind the id by another one of the same kind; all references show the new file. */
@@ -67,9 +71,9 @@ export class DashboardMediaController {
     @OriginalName() originalName: string | null,
     @Headers('if-match') ifMatch?: string,
   ): Promise<TaggedBody> {
-    const precondition = this.unchangedSince(caller, ifMatch);
+    const precondition = this.files.unchangedSince(caller, ifMatch);
     const media = await this.replaceFile.execute({ caller, mediaId: id, file, originalName, precondition });
-    return editedMedia(media, this.urls);
+    return this.files.present(media);
   }
 
   /** References in posts and authors are cleared; image blocks stay, without a url. `GET {id}/usage` lists the references beforehand. */
@@ -80,14 +84,6 @@ export class DashboardMediaController {
     @IdParam('id', 'media file') id: string,
     @Headers('if-match') ifMatch?: string,
   ): Promise<void> {
-    await this.deleteMedia.execute({ caller, mediaId: id, precondition: this.unchangedSince(caller, ifMatch) });
-  }
-
-  private unchangedSince({ workspaceId }: Caller, ifMatch: string | undefined) {
-    return unchangedSince(ifMatch, async (id) => {
-      const media = await this.reader.findById(workspaceId, id);
-      if (!media) throw new NotFound('media file');
-      return editedMedia(media, this.urls);
-    });
+    await this.deleteMedia.execute({ caller, mediaId: id, precondition: this.files.unchangedSince(caller, ifMatch) });
   }
 }

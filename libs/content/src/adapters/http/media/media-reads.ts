@@ -12,6 +12,8 @@ import { isUuid, NotFound, type Caller } from '@app/shared-kernel';
 import type { Media } from '../../../domain/media/media.ts';
 import type { MediaFilter, MediaReader } from '../../../ports/media/media-reader.port.ts';
 import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
+import type { Precondition } from '../../../use-cases/precondition.ts';
+import { unchangedSince } from '../unchanged-since.ts';
 import type { ListMediaQueryDto } from './media.dto.ts';
 import type { MediaBody, ShownMedia } from './media.response.ts';
 
@@ -68,5 +70,14 @@ export class MediaReads {
 
   present(media: Media): TaggedBody {
     return this.showing.present(media, this.urls);
+  }
+
+  /** @param ifMatch the header, if sent */
+  unchangedSince({ workspaceId }: Caller, ifMatch: string | undefined): Precondition | undefined {
+    return unchangedSince(ifMatch, async (id) => {
+      const media = await this.reader.findById(workspaceId, id);
+      if (!media) throw new NotFound('media file');
+      return this.present(media);
+    });
   }
 }

@@ -5,20 +5,18 @@ import {
   CurrentCaller,
   FieldsQueryDto,
   IdParam,
-  readIfMatch,
   RequiresAnyOf,
-  TaggedBody,
   type CacheableResponse,
+  type TaggedBody,
 } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
 import { DEFAULT_REDIRECT_TYPE } from '../../../domain/redirect/redirect.ts';
-import { RedirectChangedMeanwhile } from '../../../domain/redirects.errors.ts';
 import { CreateRedirect } from '../../../use-cases/redirect/create-redirect.use-case.ts';
 import { DeleteRedirect } from '../../../use-cases/redirect/delete-redirect.use-case.ts';
-import { UpdateRedirect, type Precondition } from '../../../use-cases/redirect/update-redirect.use-case.ts';
+import { UpdateRedirect } from '../../../use-cases/redirect/update-redirect.use-case.ts';
 import { ListRedirectsQueryDto } from './list-redirects.query.dto.ts';
 import { RedirectReads } from './redirect-reads.ts';
-import { REDIRECT } from './redirect.response.ts';
+import type { RedirectBody } from './redirect.response.ts';
 import { CreateRedirectDto, UpdateRedirectDto } from './write-redirect.dto.ts';
 
 @Controller('api/v1/dashboard/workspaces/:workspaceId/redirects')
@@ -53,9 +51,9 @@ export class DashboardRedirectsController {
   @Post()
   @Answers('Redirect')
   @RequiresAnyOf('settings:write', 'seo:write')
-  async create(@CurrentCaller() caller: Caller, @Body() body: CreateRedirectDto): Promise<TaggedBody> {
+  async create(@CurrentCaller() caller: Caller, @Body() body: CreateRedirectDto): Promise<TaggedBody<RedirectBody>> {
     const { fromPath, toPath = null, type = DEFAULT_REDIRECT_TYPE } = body;
-    return TaggedBody.entity(REDIRECT.present(await this.createRedirect.execute(caller, { fromPath, toPath, type })));
+    return this.reads.present(await this.createRedirect.execute(caller, { fromPath, toPath, type }));
   }
 
   /** Changes the given fields only. */
@@ -67,9 +65,9 @@ export class DashboardRedirectsController {
     @IdParam('id', 'redirect') id: string,
     @Body() changes: UpdateRedirectDto,
     @Headers('if-match') ifMatch?: string,
-  ): Promise<TaggedBody> {
-    const redirect = await this.updateRedirect.execute(caller, id, changes, unchangedSince(ifMatch));
-    return TaggedBody.entity(REDIRECT.present(redirect));
+  ): Promise<TaggedBody<RedirectBody>> {
+    const unchanged = this.reads.unchangedSince(ifMatch);
+    return this.reads.present(await this.updateRedirect.execute(caller, id, changes, unchanged));
   }
 
   @Delete(':id')
@@ -80,15 +78,6 @@ export class DashboardRedirectsController {
     @IdParam('id', 'redirect') id: string,
     @Headers('if-match') ifMatch?: string,
   ): Promise<void> {
-    await this.deleteRedirect.execute(caller, id, unchangedSince(ifMatch));
+    await this.deleteRedirect.execute(caller, id, this.reads.unchangedSince(ifMatch));
   }
-}
-
-/** `If-Match` (RFC 9110, section 13.1.1): the redirect must still have this ETag. */
-function unchangedSince(ifMatch: string | undefined): Precondition | undefined {
-  const matches = readIfMatch(ifMatch);
-  if (!matches) return undefined;
-  return (redirect) => {
-    if (!matches(TaggedBody.entity(REDIRECT.present(redirect)))) throw new RedirectChangedMeanwhile();
-  };
 }

@@ -1,4 +1,4 @@
-import { choice, instant, integer, orNull, ResponseShape, text, uuid } from '@app/platform';
+import { choice, instant, integer, orNull, ResponseShape, text, uuid, type BodyOf } from '@app/platform';
 import { REDIRECT_TYPES, type Redirect } from '../../../domain/redirect/redirect.ts';
 
 export const REDIRECT = ResponseShape.of<Redirect>()({
@@ -12,3 +12,5 @@ export const REDIRECT = ResponseShape.of<Redirect>()({
   createdAt: [instant, ({ createdAt }) => createdAt.toISOString()],
   updatedAt: [instant, ({ updatedAt }) => updatedAt.toISOString()],
 });
+
+export type RedirectBody = BodyOf<typeof REDIRECT>;
