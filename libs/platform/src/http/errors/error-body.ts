@@ -68,6 +68,19 @@ export const INTERNAL_ERROR: ErrorBody = {
   details: null,
 };
 
+const DISK_FULL: ErrorBody = {
+  code: 'INTERNAL',
+  message: 'The disk of the service is full. Whoever runs the service has to make room.',
+  details: null,
+};
+/** Codes of the operating system and of PostgreSQL. */
+const FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** The body for a fault of the service. */
+export function faultBody(error: unknown): ErrorBody {
+  return error instanceof Error && 'code' in error && FULL.has(error.code) ? DISK_FULL : INTERNAL_ERROR;
+}
+
 /** Errors of body-parser, multer and the percent-decoder, plain or wrapped by the framework as a cause. */
 function parserMessage(error: unknown): string | null {
   const source = error instanceof HttpException && error.cause ? error.cause : error;

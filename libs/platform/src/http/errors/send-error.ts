@@ -4,7 +4,7 @@ import type { AppLogger } from '../../logging/app-logger.ts';
 import { isRefusedByMove } from '../../persistence/postgres-errors.ts';
 import { toJson } from '../../rendering/rendered-body.ts';
 import { requestContext } from '../../request/request-context.ts';
-import { errorBody, INTERNAL_ERROR, STATUS } from './error-body.ts';
+import { errorBody, faultBody, STATUS } from './error-body.ts';
 import { announceClose, discardBody } from './refused-body.ts';
 
 /** Sends the error in the common format; internal errors are logged. */
@@ -14,7 +14,7 @@ export function sendError(request: IncomingMessage, response: ServerResponse, th
   const body = errorBody(error);
   if (!body) log.failure(error, requestContext(request).id);
   if (error instanceof RateLimited) response.setHeader('Retry-After', error.retryAfterSeconds);
-  const answer = body ?? INTERNAL_ERROR;
+  const answer = body ?? faultBody(error);
   const bytes = Buffer.from(toJson(answer));
   announceClose(request, response);
   response.statusCode = STATUS[answer.code];

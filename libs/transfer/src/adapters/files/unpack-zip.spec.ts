@@ -63,6 +63,12 @@ describe(unpackZip, () => {
     expect(await outside()).toEqual([]);
   });
 
+  it('refuses names that are too long, alone and together', async () => {
+    for (const name of [`${'a'.repeat(256)}.md`, `${'deep/'.repeat(1_000)}a.md`]) {
+      await expect(unpackZip(await zipped([[name, 'a']]), folder, MANY)).rejects.toThrow(Invalid);
+    }
+  });
+
   it('refuses links, and names that are one file', async () => {
     await expect(unpackZip(await zipped([['a.md', '/etc/passwd', 0o120777]]), folder, MANY)).rejects.toThrow(
       /is a link/,

@@ -9,6 +9,9 @@ import { ZipFiles } from './zip-files.ts';
 
 /** The longest file name on Linux, in bytes. */
 const NAME_MAX = 255;
+const CLASHING = ['EEXIST', 'ENOTDIR', 'EISDIR'];
+/** A path of more than 4,096 bytes. */
+const TOO_LONG = ['ENAMETOOLONG'];
 
 /**
  * Unpacks a zip file into a new private folder: regular files only, none outside the folder.
@@ -33,14 +36,15 @@ export async function unpackZip(path: string, folder: string, maxBytes: number, 
       await pipeline(Readable.from(zip.read(name)), bound.counter(), createWriteStream(target, { flags: 'wx' }));
     }
   } catch (error) {
-    throw clashing(error) ? new Invalid('The zip file is refused: two of its names are one file.') : error;
+    if (hasCode(error, CLASHING)) throw new Invalid('The zip file is refused: two of its names are one file.');
+    throw hasCode(error, TOO_LONG) ? new Invalid('The zip file is refused: a name in it is too long.') : error;
   } finally {
     zip.close();
   }
 }
 
-function clashing(error: unknown): boolean {
-  return ['EEXIST', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+function hasCode(error: unknown, codes: readonly string[]): boolean {
+  return codes.includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
 /** Counts the actual bytes, whatever sizes the zip states. */

@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs';
 import { lstat, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { slugify } from '@app/shared-kernel';
@@ -39,8 +40,29 @@ const PLAIN_SECTIONS: ReadonlySet<string> = new Set('post posts blog article art
  *
  * @param passedBy receives the skipped files
  */
-export function findPosts(root: string, passedBy: SkippedFile[] = []): AsyncGenerator<PostFile> {
-  return walk({ root, passedBy }, '', []);
+export async function* findPosts(root: string, passedBy: SkippedFile[] = []): AsyncGenerator<PostFile> {
+  const at: Walk = { root, passedBy };
+  // A stack, so that a post costs the same at any depth.
+  const open = [await openFolder(root, '', [])];
+  for (let folder = open.at(-1); folder; folder = open.at(-1)) {
+    const entry = folder.entries.pop();
+    if (!entry) {
+      open.pop();
+      continue;
+    }
+    const { isBundle, sections } = folder;
+    const sourcePath = folder.path === '' ? entry.name : `${folder.path}/${entry.name}`;
+    if (entry.isDirectory()) {
+      if (isBundle || HIDDEN.test(entry.name)) continue;
+      const step = await sectionAt(at, sourcePath, entry.name);
+      open.push(await openFolder(root, sourcePath, step ? [...sections, step] : sections));
+      continue;
+    }
+    if (entry.name === SECTION_FILE || (isBundle && !POST_FILES.has(entry.name))) continue;
+    const why = await whyNot(join(root, sourcePath), entry);
+    if (why === null) yield { absolutePath: join(root, sourcePath), sourcePath, sections };
+    else if (why !== 'other') passedBy.push({ sourcePath, why });
+  }
 }
 
 interface Walk {
@@ -48,20 +70,21 @@ interface Walk {
   readonly passedBy: SkippedFile[];
 }
 
-async function* walk(at: Walk, folder: string, sections: readonly CategoryStep[]): AsyncGenerator<PostFile> {
-  const entries = await readdir(join(at.root, folder), { withFileTypes: true });
-  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-  const isBundle = folder !== '' && entries.some(({ name }) => POST_FILES.has(name));
-  for (const entry of entries) {
-    const sourcePath = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.isDirectory() && !isBundle && !HIDDEN.test(entry.name)) {
-      yield* walk(at, sourcePath, [...sections, ...(await sectionAt(at, sourcePath, entry.name))]);
-    }
-    if (entry.name === SECTION_FILE || (isBundle && !POST_FILES.has(entry.name))) continue;
-    const why = await whyNot(join(at.root, sourcePath), entry);
-    if (why === null) yield { absolutePath: join(at.root, sourcePath), sourcePath, sections };
-    else if (why !== 'other') at.passedBy.push({ sourcePath, why });
-  }
+interface OpenFolder {
+  /** Relative to the root. */
+  readonly path: string;
+  readonly sections: readonly CategoryStep[];
+  /** One post with its files. */
+  readonly isBundle: boolean;
+  /** Those that are still to be seen, the last one first. */
+  readonly entries: Dirent[];
+}
+
+async function openFolder(root: string, path: string, sections: readonly CategoryStep[]): Promise<OpenFolder> {
+  const entries = await readdir(join(root, path), { withFileTypes: true });
+  entries.sort((a, b) => (a.name < b.name ? 1 : -1));
+  const isBundle = path !== '' && entries.some(({ name }) => POST_FILES.has(name));
+  return { path, sections, isBundle, entries };
 }
 
 /** @returns null for a post; `other` for a file that is clearly not one */
@@ -93,8 +116,8 @@ async function beginsWith(path: string, text: string): Promise<boolean> {
   }
 }
 
-/** @returns the folder as a step of a category's path; empty if it is no section */
-async function sectionAt({ root, passedBy }: Walk, folder: string, name: string): Promise<CategoryStep[]> {
+/** @returns the folder as a step of a category's path; null if it is no section */
+async function sectionAt({ root, passedBy }: Walk, folder: string, name: string): Promise<CategoryStep | null> {
   const sourcePath = `${folder}/${SECTION_FILE}`;
   const path = join(root, sourcePath);
   const slug = slugify(name);
@@ -102,13 +125,13 @@ async function sectionAt({ root, passedBy }: Walk, folder: string, name: string)
     if (error.code !== 'ENOENT') throw error;
   });
   if (found?.isSymbolicLink()) passedBy.push({ sourcePath, why: 'linked file' });
-  if (!found?.isFile() || PLAIN_SECTIONS.has(slug)) return [];
+  if (!found?.isFile() || PLAIN_SECTIONS.has(slug)) return null;
   try {
     const { title } = splitFrontMatter((await readBounded(path, sourcePath)).toString(), sourcePath).fields;
-    return [{ slug, name: typeof title === 'string' && title.trim() !== '' ? title.trim() : name }];
+    return { slug, name: typeof title === 'string' && title.trim() !== '' ? title.trim() : name };
   } catch (error) {
     if (!(error instanceof BrokenFrontMatter)) throw error;
     passedBy.push({ sourcePath, why: 'broken section file' });
-    return [{ slug, name }];
+    return { slug, name };
   }
 }

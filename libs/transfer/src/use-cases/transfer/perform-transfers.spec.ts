@@ -87,6 +87,15 @@ describe(PerformTransfers, () => {
     expect(one.finished).toMatchObject({ state: 'failed', error: 'Something went wrong on our side.' });
   });
 
+  it('tells of a full disk in words', async () => {
+    const one = new OneTransfer();
+    await one.perform(() => Promise.reject(Object.assign(new Error('write /var/secret'), { code: 'ENOSPC' })));
+    expect(one.finished).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('disk of the service is full'),
+    });
+  });
+
   it('gives up what breaks whoever does it', async () => {
     const one = new OneTransfer(21);
     await one.perform(untilStopped);

@@ -1,4 +1,5 @@
 import type { ImportReport } from '../../domain/import-report.ts';
+import { faultInWords } from '../../domain/transfer/fault-words.ts';
 import type { TransferFiles } from '../../ports/transfer/transfer-files.port.ts';
 import type { TransferRepository, TransferRun } from '../../ports/transfer/transfer-repository.port.ts';
 import { cancelled, failed, type RunOutcome, type RunTransfer } from './run-transfer.ts';
@@ -62,7 +63,7 @@ export class PerformTransfers {
     } catch (error) {
       await heart.stop();
       this.tell(error);
-      await this.transfers.finish(run, failed('Something went wrong on our side.'));
+      await this.transfers.finish(run, failed(faultInWords(error)));
     }
   }
 
