@@ -22,7 +22,12 @@ const term = (id: number, slug: string, name: string, more = '') =>
   `<wp:category><wp:term_id>${id}</wp:term_id><wp:category_nicename>${slug}</wp:category_nicename><wp:cat_name>${name}</wp:cat_name>${more}</wp:category>`;
 const picture = (id: number, name: string, more = '') =>
   `<item><title>${name}</title><wp:post_id>${id}</wp:post_id><wp:post_type>attachment</wp:post_type><wp:status>inherit</wp:status><wp:attachment_url>${SITE}/wp-content/uploads/${name}.png</wp:attachment_url>${more}</item>`;
-const PICTURES = picture(8, 'a', meta({ _wp_attachment_image_alt: 'A loaf' })) + picture(9, 'b');
+const PICTURES =
+  picture(
+    8,
+    'a',
+    `${meta({ _wp_attachment_image_alt: 'A loaf' })}<excerpt:encoded>${cdata('Of <b>rye</b>')}</excerpt:encoded>`,
+  ) + picture(9, 'b');
 const said = (...messages: string[]) => ({ notes: messages.map((message) => expect.objectContaining({ message })) });
 const DEEP = `${'<b>'.repeat(600)}Rye${'</b>'.repeat(600)}`;
 const body = (text: string) => `<content:encoded>${cdata(text)}</content:encoded>`;
@@ -60,7 +65,7 @@ const ROWS: readonly (readonly [string, Given, object])[] = [
   ['category, none', { more: category('category', 'uncategorized', 'Uncategorized') }, { category: [], tags: [] }],
   ['category in the address', { fields: { link: `${SITE}/b/rye/` }, more: category('category', 'a', 'A') + category('category', 'b', 'B') }, { category: [expect.objectContaining({ slug: 'b' })] }],
   ...['_yoast_wpseo_primary_category', 'rank_math_primary_category'].map((key) => [key, { more: category('category', 'a', 'A') + category('category', 'b', 'B') + meta({ [key]: '2' }), channel: term(1, 'a', 'A') + term(2, 'b', 'B') }, { category: [expect.objectContaining({ slug: 'b' })] }] as const),
-  ['_thumbnail_id', { more: meta({ _thumbnail_id: '8' }), channel: PICTURES }, { cover: expect.stringContaining('a.png'), alt: 'A loaf' }],
+  ['_thumbnail_id', { more: meta({ _thumbnail_id: '8' }), channel: PICTURES }, { cover: expect.stringContaining('a.png'), alt: 'A loaf', caption: 'Of rye' }],
   ['canonical', { more: meta({ _yoast_wpseo_canonical: 'https://other.example/' }) }, { canonicalUrl: 'https://other.example/' }],
   ['canonical, its own', { more: meta({ rank_math_canonical_url: `${SITE}/rye/` }) }, { canonicalUrl: null }],
   ...([['_yoast_wpseo_title', '_yoast_wpseo_metadesc'], ['rank_math_title', 'rank_math_description'], ['_aioseo_title', '_aioseo_description'], ['_aioseop_title', '_aioseop_description'], ['_seopress_titles_title', '_seopress_titles_desc']] as const).map(([one, two]) => [`${one} and ${two}`, { more: meta({ [one]: '%%title%% %%sep%% %sitename%', [two]: 'D' }) }, { seo: { title: 'Rye – Crumbs', description: 'D' } }] as const),
@@ -128,8 +133,8 @@ describe('what becomes of the fields of WordPress', () => {
     const source = await openWordpress([path], [], { types: new Map() });
     const { heads, items } = await readAll(source);
     const item = items.at(-1);
-    const alt = item?.cover ? ((await source.file(item.cover))?.alt ?? null) : null;
-    expect({ ...item, head: heads.at(-1), alt }).toMatchObject(expected);
+    const file = item?.cover ? await source.file(item.cover) : null;
+    expect({ ...item, head: heads.at(-1), alt: file?.alt, caption: file?.caption }).toMatchObject(expected);
     if ('seo' in expected && Object.keys(expected.seo as object).length === 0) expect(item?.seo).toEqual({});
   });
 });

@@ -8,11 +8,13 @@ import { Source, type ReadContext, type SourceFile } from '../../ports/source.po
 import { FoundPictures } from '../files/found-pictures.ts';
 import type { MediaFiles } from '../files/media-files.ts';
 import { readTree } from '../read-tree.ts';
+import { plainText } from '../texts/plain-text.ts';
 import { webUrl } from '../web/web-url.ts';
 import { AttachmentPages } from './body/attachment-pages.ts';
 import { bodyOf, surroundingsOf } from './body/wordpress-body.ts';
 import { excerptOf } from './body/wordpress-excerpt.ts';
 import { WordpressPictures } from './body/wordpress-pictures.ts';
+import type { Attachment } from './body/wordpress-shortcodes.ts';
 import { fieldsOf, leftOutAs, type ChosenParts, type WordpressFields } from './wordpress-fields.ts';
 import type { WordpressOptions } from './wordpress-options.ts';
 import { seoVariables, wordpressSeo, type ToldImage, type WordpressSeo } from './wordpress-seo.ts';
@@ -154,7 +156,7 @@ export class WordpressSource extends Source {
   file(source: string): Promise<SourceFile | null> {
     if (this.options.web && isHttpUrl(source)) return Promise.resolve(this.options.web.file(source));
     const attachment = this.pictures.attachment(source);
-    const texts = { alt: attachment?.alt || null, caption: attachment?.caption || null };
+    const texts = { alt: attachment?.alt || null, caption: captionOf(attachment) };
     return Promise.resolve({ open: () => this.media.open(source), ...texts });
   }
 
@@ -178,6 +180,11 @@ export class WordpressSource extends Source {
   missing(): ReadonlyMap<string, readonly string[]> {
     return this.pictures.absent;
   }
+}
+
+/** As plain words: captions of files are no HTML. */
+function captionOf(attachment: Attachment | undefined): string | null {
+  return plainText(attachment?.caption ?? '', 'the caption', () => undefined) || null;
 }
 
 function nameOf({ fields }: WxrItem): ItemName {
