@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { CHROMIUM_PLACES } from '../../scripts/chromium-places.mjs';
 
-const PATHS = CHROMIUM_PLACES.filter((place) => !place?.includes('headless-shell'));
+/** One without windows draws otherwise, so it is taken only if it is asked for. */
+const PATHS = CHROMIUM_PLACES.filter(
+  (place) => place === process.env.CHROMIUM_PATH || !place?.includes('headless-shell'),
+);
 
 /** @param {import('../stage.mjs').Stage} stage at whose end it closes @throws {Error} where there is none */
 export async function openChromium(stage) {
