@@ -81,6 +81,7 @@ function setUp(policy: SignUpPolicy = 'open', firstOwns: string | null = null) {
     memberships,
     workspaces,
     activity,
+    codes,
     signUp,
     issueSetupCode: new IssueSetupCode(setting, users, codes, codeTokens),
     status: new TellSignUpStatus(setting, users),
@@ -148,6 +149,16 @@ describe(SignUp.name, () => {
       { signUp: 'invited', setupCode: false },
     ]);
     expect(await issueSetupCode.isNeeded()).toBe(false);
+  });
+
+  it('tells of no wrong code where somebody else became the first while it was looked up', async () => {
+    const { signUp, issueSetupCode, codes, users } = setUp('open-for-the-first');
+    const setupCode = await issueSetupCode.execute();
+    codes.has = async () => {
+      await users.add(aUser({ passwordHash: 'hash' }));
+      return false;
+    };
+    await expect(signUp.execute({ ...ADA, setupCode })).rejects.toThrow(InvitationNeeded);
   });
 
   it.each<[SignUpPolicy, string, string]>([

@@ -49,6 +49,8 @@ export class SignUpAdmission {
       if (!first) throw new InvitationNeeded();
       const digest = setupCode === null ? null : this.tokens.digestOf(setupCode);
       if (!digest || !(await this.codes.has(digest))) {
+        // A first account that came meanwhile has cleared the codes.
+        if (await this.users.anybodyCanSignIn()) throw new InvitationNeeded();
         throw Invalid.at('setupCode', 'must be a set-up code, which "galley user setup-code" prints');
       }
     }
