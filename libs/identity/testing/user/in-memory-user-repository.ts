@@ -1,4 +1,5 @@
 import { EmailTaken, erased, UserRepository, type User } from '@app/identity';
+import { NotFound } from '@app/shared-kernel';
 
 export class InMemoryUserRepository extends UserRepository {
   private readonly users = new Map<string, User>();
@@ -17,28 +18,20 @@ export class InMemoryUserRepository extends UserRepository {
     return Promise.resolve(found ?? null);
   }
 
-  rename(id: string, displayName: string, at: Date): Promise<void> {
-    const user = this.users.get(id);
-    if (user) this.users.set(id, { ...user, displayName, updatedAt: at });
-    return Promise.resolve();
+  async rename(id: string, displayName: string, at: Date): Promise<void> {
+    this.change(id, { displayName, updatedAt: at });
   }
 
-  setPasswordHash(id: string, passwordHash: string, at: Date): Promise<void> {
-    const user = this.users.get(id);
-    if (user) this.users.set(id, { ...user, passwordHash, updatedAt: at });
-    return Promise.resolve();
+  async setPasswordHash(id: string, passwordHash: string, at: Date): Promise<void> {
+    this.change(id, { passwordHash, updatedAt: at });
   }
 
-  setDisabled(id: string, at: Date | null): Promise<void> {
-    const user = this.users.get(id);
-    if (user) this.users.set(id, { ...user, disabledAt: at });
-    return Promise.resolve();
+  async setDisabled(id: string, at: Date | null): Promise<void> {
+    this.change(id, { disabledAt: at });
   }
 
-  erase(id: string, at: Date): Promise<void> {
-    const user = this.users.get(id);
-    if (user) this.users.set(id, { ...user, ...erased(id), disabledAt: at, updatedAt: at });
-    return Promise.resolve();
+  async erase(id: string, at: Date): Promise<void> {
+    this.change(id, { ...erased(id), disabledAt: at, updatedAt: at });
   }
 
   anybodyExists(): Promise<boolean> {
@@ -47,5 +40,10 @@ export class InMemoryUserRepository extends UserRepository {
 
   anybodyCanSignIn(): Promise<boolean> {
     return Promise.resolve([...this.users.values()].some(({ passwordHash }) => passwordHash !== null));
+  }
+  private change(id: string, fields: Partial<User>): void {
+    const user = this.users.get(id);
+    if (!user) throw new NotFound('user');
+    this.users.set(id, { ...user, ...fields });
   }
 }

@@ -1,4 +1,5 @@
 import { EmailTaken } from '@app/identity';
+import { NotFound } from '@app/shared-kernel';
 import { describe, expect, it } from '@app/shared-kernel/testing';
 import { aUser } from '../builders.ts';
 import type { IdentityRepositories } from '../identity-repositories.ts';
@@ -67,9 +68,15 @@ export function userRepositoryContract(
       expect(await users.findById(user.id)).toEqual({ ...user, displayName: 'Grace', updatedAt: at });
     });
 
-    it('finds nobody for an unknown id', async () => {
+    it('finds and changes nobody for an unknown id', async () => {
       const { users } = await open();
-      expect(await users.findById(aUser().id)).toBeNull();
+      const { id } = aUser();
+      const at = new Date('2026-05-05T00:00:00.000Z');
+      expect(await users.findById(id)).toBeNull();
+      await expect(users.rename(id, 'Grace', at)).rejects.toThrow(NotFound);
+      await expect(users.setPasswordHash(id, 'hash', at)).rejects.toThrow(NotFound);
+      await expect(users.setDisabled(id, at)).rejects.toThrow(NotFound);
+      await expect(users.erase(id, at)).rejects.toThrow(NotFound);
     });
   });
 }

@@ -1,5 +1,6 @@
 import type { User } from '../../domain/user/user.ts';
 
+/** Changes of an account that is not there throw NotFound. */
 export abstract class UserRepository {
   /** @throws EmailTaken when another account has the address, in any case */
   abstract add(user: User): Promise<void>;

@@ -1,5 +1,6 @@
 import { IsNull, Not } from 'typeorm';
 import { translateConstraintErrors, type Database } from '@app/platform';
+import { NotFound } from '@app/shared-kernel';
 import { EmailTaken } from '../../../domain/identity.errors.ts';
 import { erased, type User } from '../../../domain/user/user.ts';
 import { UserRepository } from '../../../ports/user/user-repository.port.ts';
@@ -28,19 +29,19 @@ export class PostgresUserRepository extends UserRepository {
   }
 
   async rename(id: string, displayName: string, at: Date): Promise<void> {
-    await this.database.manager.update(UserSchema, { id }, { displayName, updatedAt: at });
+    await this.change(id, { displayName, updatedAt: at });
   }
 
   async setPasswordHash(id: string, passwordHash: string, at: Date): Promise<void> {
-    await this.database.manager.update(UserSchema, { id }, { passwordHash, updatedAt: at });
+    await this.change(id, { passwordHash, updatedAt: at });
   }
 
   async setDisabled(id: string, at: Date | null): Promise<void> {
-    await this.database.manager.update(UserSchema, { id }, { disabledAt: at });
+    await this.change(id, { disabledAt: at });
   }
 
   async erase(id: string, at: Date): Promise<void> {
-    await this.database.manager.update(UserSchema, { id }, { ...erased(id), disabledAt: at, updatedAt: at });
+    await this.change(id, { ...erased(id), disabledAt: at, updatedAt: at });
   }
 
   anybodyExists(): Promise<boolean> {
@@ -50,5 +51,10 @@ export class PostgresUserRepository extends UserRepository {
   async anybodyCanSignIn(held?: 'held'): Promise<boolean> {
     if (held) await this.database.execute({ text: 'lock table users in share row exclusive mode' });
     return this.database.manager.existsBy(UserSchema, { passwordHash: Not(IsNull()) });
+  }
+
+  private async change(id: string, fields: Partial<User>): Promise<void> {
+    const { affected } = await this.database.manager.update(UserSchema, { id }, fields);
+    if (affected === 0) throw new NotFound('user');
   }
 }
