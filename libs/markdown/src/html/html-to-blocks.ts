@@ -10,6 +10,7 @@ import { htmlToTree } from './html-to-tree.ts';
  */
 export function htmlToBlocks(html: string, setting: Omit<TreeSetting, 'markdown'>): readonly ImportedBlock[] {
   const { images, notes } = setting;
-  const markdown = (source: string) => markdownToBlocks(source, { title: '', firstLine: notes.line, images, notes });
+  const markdown = (source: string, title: string) =>
+    markdownToBlocks(source, { title, firstLine: notes.line, images, notes });
   return treeToBlocks(htmlToTree(html), { ...setting, markdown });
 }

@@ -14,8 +14,8 @@ import { inlineText, type Inline, type TreeImage, type TreeNode } from './tree.t
 export interface TreeSetting extends Addresses {
   /** Title of the post: a heading at the very beginning that repeats it is left out. */
   readonly title: string;
-  /** Reads Markdown within the document. */
-  readonly markdown: (source: string) => readonly ImportedBlock[];
+  /** Reads Markdown within the document. @param title of the post where the document begins with this, otherwise empty */
+  readonly markdown: (source: string, title: string) => readonly ImportedBlock[];
 }
 
 type Of<Type extends TreeNode['type']> = Extract<TreeNode, { type: Type }>;
@@ -30,6 +30,7 @@ export function treeToBlocks(nodes: readonly TreeNode[], setting: TreeSetting): 
 class TreeWriter {
   private readonly sink: BlockSink;
   private readonly lowered: number;
+  private readonly first: TreeNode | undefined;
   private readonly titleHeading: TreeNode | undefined;
 
   constructor(
@@ -37,8 +38,8 @@ class TreeWriter {
     private readonly setting: TreeSetting,
   ) {
     this.sink = new BlockSink(null, setting.notes);
-    const first = nodes.find(({ type }) => type !== 'left-out');
-    this.titleHeading = first && repeatsTitle(first, setting.title) ? first : undefined;
+    this.first = nodes.find(({ type }) => type !== 'left-out');
+    this.titleHeading = this.first && repeatsTitle(this.first, setting.title) ? this.first : undefined;
     this.lowered = nodes.some((node) => node !== this.titleHeading && node.type === 'heading' && node.depth === 1)
       ? 1
       : 0;
@@ -93,8 +94,9 @@ class TreeWriter {
       this.setting.notes.add('html', 'HTML without a counterpart is kept as source');
       this.sink.source('html', html);
     },
-    markdown: ({ source }) => {
-      for (const block of this.setting.markdown(source)) this.sink.add(block);
+    markdown: (node) => {
+      const { title, markdown } = this.setting;
+      for (const block of markdown(node.source, node === this.first ? title : '')) this.sink.add(block);
     },
     'left-out': ({ kind, message, raw }) => this.setting.notes.add(kind, message, raw),
   };

@@ -27,6 +27,7 @@ export function readTree(nodes: readonly TreeNode[], reading: Reading): readonly
     if (!found.known) notes.addOnce('local-link', `the link to ${found.to} leads to the old site`);
     return found.to;
   };
-  const markdown = (source: string) => markdownToBlocks(source, { title: '', firstLine: 1, images, notes, link });
+  const markdown = (source: string, titleIfFirst: string) =>
+    markdownToBlocks(source, { title: titleIfFirst, firstLine: 1, images, notes, link });
   return treeToBlocks(nodes, { title, images, notes, link, markdown });
 }
