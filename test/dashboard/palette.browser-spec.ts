@@ -28,6 +28,8 @@ describeInBrowser('the palette', () => {
     expect((await offered()).map(([name]) => name)).toEqual(['Bread', 'Cake']);
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname.endsWith(bread));
+    // Otherwise the editor would read the post after it is deleted.
+    await page.locator('.ProseMirror').waitFor();
     await writer.person.delete(`${writer.path}/posts/${bread}`);
     await writer.change(cake, { title: 'Plum cake' });
     await window.goto(`/w/${writer.slug}`);
