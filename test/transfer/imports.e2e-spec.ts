@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ConfigService } from '@nestjs/config';
 import { Database } from '@app/platform';
@@ -11,6 +12,9 @@ import { expectError } from '../support/expect-error.ts';
 import { aGhostExport, aZip } from './small-blogs.ts';
 
 type Body = Record<string, unknown>;
+
+/** Posts of a file that takes several batches. */
+const MANY = 400;
 
 describe('imports in the dashboard API', () => {
   let test: TestApp;
@@ -172,6 +176,24 @@ describe('imports in the dashboard API', () => {
     await test.app.get(TransferRuns).settled();
     expect(await read(id)).toMatchObject({ state: 'failed', error: expect.stringContaining('own') });
     expect((await posts()).total).toBe(0);
+  });
+
+  it('stop where the rights of the owner end, and keep what was there by then', async () => {
+    const sql = async (text: string) =>
+      (await test.app.get(Database).query<Body>({ text, values: [owner.workspaceId] }))[0];
+    const came = () => sql('select count(*)::int as posts from posts where workspace_id = $1');
+    const id = await upload('ghost', aGhostExport(MANY));
+    await owner.post(`/imports/${id}/run`, {}).expect(200);
+    while ((await came())?.['posts'] === 0) await setTimeout(5);
+    await sql(`update memberships set role = 'member', permissions = '{}' where workspace_id = $1`);
+    const left = Number((await came())?.['posts']);
+    await test.app.get(TransferRuns).settled();
+    expect(left).toBeLessThan(MANY);
+    expect(await came()).toEqual({ posts: left });
+    expect(await sql('select state, error from transfers where workspace_id = $1')).toEqual({
+      state: 'failed',
+      error: 'Your permissions do not cover this.',
+    });
   });
 });
 
