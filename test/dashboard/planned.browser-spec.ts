@@ -144,7 +144,9 @@ describeInBrowser('planned publications', () => {
     await page.waitForURL((url) => url.pathname.endsWith(`/posts/${second}`));
     await open();
     await page.keyboard.press('c');
-    await page.waitForURL((url) => url.pathname.endsWith('/posts/new'));
+    // The address of a new post soon becomes that of its id.
+    await page.waitForURL((url) => !url.pathname.endsWith('/posts/planned'));
+    expect(await page.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe('');
   });
 
   it('are seen, and cannot be changed, by whoever may only read, who is told why', async () => {
