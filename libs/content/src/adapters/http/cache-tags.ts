@@ -1,9 +1,9 @@
 import { cacheTag, placesTag, type CacheTag } from '@app/platform';
 import type { AuthorView } from '../../domain/author/author-view.ts';
 import type { CategoryView } from '../../domain/category/category-view.ts';
-import type { CollectionMetadata } from '../../domain/category/collection-metadata.ts';
 import type { CollectionItem } from '../../domain/collection-item.ts';
 import type { PageView } from '../../domain/page/page-view.ts';
+import { sortsByPlace } from '../../domain/post/place-in-lists.ts';
 import type { PostView } from '../../domain/post/post-view.ts';
 import type { TagView } from '../../domain/tag/tag-view.ts';
 
@@ -42,7 +42,7 @@ export function categoryTags({ category, trail, items, media }: CategoryView, se
     SITE_TAG,
     cacheTag('category', category.id),
     ...places,
-    ...graphTags(items, selection, sortsByPlace(category.collectionMetadata)),
+    ...graphTags(items, selection, sortsByPlace(category.collectionMetadata.sortPostsBy)),
     ...mediaTags([...media.keys()]),
   ];
 }
@@ -69,8 +69,4 @@ function mediaTags(ids: readonly string[]): CacheTag[] {
 function graphTags(items: readonly CollectionItem[], selection: Selection, byPlace: boolean): readonly CacheTag[] {
   if (selection !== null && !selection.includes('jsonLd')) return [];
   return [byPlace ? placesTag('post') : 'post', 'category', ...items.map(({ id }) => cacheTag('post', id))];
-}
-
-function sortsByPlace({ sortPostsBy }: CollectionMetadata): boolean {
-  return sortPostsBy === 'publishedAt' || sortPostsBy === 'createdAt';
 }

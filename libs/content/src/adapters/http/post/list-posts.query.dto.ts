@@ -9,6 +9,7 @@ import {
   type CacheTag,
 } from '@app/platform';
 import { parseInstant } from '@app/shared-kernel';
+import { sortsByPlace } from '../../../domain/post/place-in-lists.ts';
 import { POST_STATUSES, type PostStatus } from '../../../domain/post/post.ts';
 import { searchTerms } from '../../../domain/search-terms.ts';
 import { POST_SORTS, type PostFilter, type PostSort } from '../../../ports/post/post-reader.port.ts';
@@ -22,7 +23,6 @@ const PLACING_FILTERS: ReadonlySet<string> = new Set<keyof PostFilter>([
   'createdFrom',
   'createdTo',
 ]);
-const PLACING_SORTS: ReadonlySet<PostSort> = new Set<PostSort>(['createdAt', 'publishedAt', 'status']);
 
 export class ListPostsQueryDto extends ListQueryDto {
   @QueryChoice(POST_SORTS, { description: 'Without it the newest come first, by createdAt.' })
@@ -58,7 +58,7 @@ export class ListPostsQueryDto extends ListQueryDto {
 
 /** Whether only fields that place a post (see `keepsPlace`) decide which posts a list has, and in which order. */
 export function listedByPlace({ terms = [], ...filter }: PostFilter, sort: PostSort = 'createdAt'): boolean {
-  if (terms.length > 0 || !PLACING_SORTS.has(sort)) return false;
+  if (terms.length > 0 || !sortsByPlace(sort)) return false;
   return Object.entries(filter).every(([name, value]) => value === undefined || PLACING_FILTERS.has(name));
 }
 
