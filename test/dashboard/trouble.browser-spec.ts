@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
-import { expectNoBarriers } from './harness/axe.ts';
-import { expectFits } from './harness/fits.ts';
+import { expectLooksRight } from './harness/looks.ts';
 import { Person, serviceUrl } from './harness/person.ts';
 import { describeInBrowser, useWriterWindow, type OpenWindow, type Window } from './harness/window.ts';
 import type { Writer } from './harness/writer.ts';
@@ -32,17 +31,7 @@ describeInBrowser('trouble with the service', () => {
   };
   const pause = { status: 429, headers: { 'Retry-After': '2' }, json: BUSY };
   const note = () => page.getByText('The service asks for a pause. This goes on by itself in 2 seconds.');
-  const looksRight = async () => {
-    for (const [width, colorScheme] of [
-      [360, 'dark'],
-      [1280, 'light'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 860 });
-      await page.emulateMedia({ colorScheme });
-      await expectNoBarriers(page);
-      await expectFits(page);
-    }
-  };
+  const looksRight = () => expectLooksRight(page);
 
   it('waits as long as it asks to, and goes on by itself', async () => {
     await onceMeets('GET', /\/tags\?/, pause);

@@ -1,5 +1,5 @@
 import { api, refresh, type Api } from '../api/index.ts';
-import { wordsFor } from '../ui/index.ts';
+import { warn, wordsFor } from '../ui/index.ts';
 
 /** An entry that refused a change, with the reason. */
 export interface Refused<Row> {
@@ -55,4 +55,11 @@ export function refusedOf<Row extends { readonly id: string }>(
 export function changedOf<Row>(rows: readonly Row[], refused: readonly Refused<Row>[]): readonly Row[] {
   const left = new Set(refused.map(({ row }) => row));
   return rows.filter((row) => !left.has(row));
+}
+
+/** For a user who is on another screen by then. */
+export function warnOf<Row>([first, ...others]: readonly Refused<Row>[], nameOf: (row: Row) => string): void {
+  if (!first) return;
+  const more = others.length === 0 ? '' : ` So for ${others.length} more.`;
+  warn(`“${nameOf(first.row)}”: ${first.message}${more}`);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { soon, warn, wordsFor } from '../ui/index.ts';
 import { grouped } from '../util/grouped.ts';
-import { changedOf, type Deed, type Refused } from './deeds.ts';
+import { changedOf, warnOf, type Deed, type Refused } from './deeds.ts';
 import { Refusals } from './Refusals.tsx';
 
 export interface Naming<Row> {
@@ -109,11 +109,4 @@ function useShown() {
     return () => void (isShown.current = false);
   }, []);
   return isShown;
-}
-
-/** For a user who is on another screen by then. */
-function warnOf<Row>([first, ...others]: readonly Refused<Row>[], nameOf: (row: Row) => string): void {
-  if (!first) return;
-  const more = others.length === 0 ? '' : ` So for ${others.length} more.`;
-  warn(`“${nameOf(first.row)}”: ${first.message}${more}`);
 }

@@ -1,5 +1,5 @@
 import { refresh, useWorkspace } from '../../api/index.ts';
-import { changedOf, type Deed, type Refused } from '../../many/deeds.ts';
+import { changedOf, warnOf, type Deed } from '../../many/deeds.ts';
 import { doneInWords } from '../../many/StatusButtons.tsx';
 import { useMany, type Many } from '../../many/useMany.tsx';
 import { tellWithUndo, warn, wordsFor } from '../../ui/index.ts';
@@ -31,7 +31,10 @@ export function useBulk(): Bulk {
       const changed = changedOf(posts, refused);
       const back = () =>
         void undo(path, changed, change, tags)
-          .then(warnOf, (error: unknown) => warn(wordsFor(error)))
+          .then(
+            (refused) => warnOf(refused, NAMING.nameOf),
+            (error: unknown) => warn(wordsFor(error)),
+          )
           .finally(() => void refresh(path, 'posts'));
       if (changed.length > 0) tellWithUndo(doneInWords(many.count(changed), change.status), back);
       return refused;
@@ -40,9 +43,4 @@ export function useBulk(): Bulk {
     many,
     run: async (change, posts) => (await many.run(deed(change), posts)).length === posts.length,
   };
-}
-
-function warnOf([first, ...others]: readonly Refused<PostRow>[]): void {
-  if (!first) return;
-  warn(`“${first.row.title}”: ${first.message}${others.length === 0 ? '' : ` So for ${others.length} more.`}`);
 }
