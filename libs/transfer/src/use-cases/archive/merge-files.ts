@@ -10,7 +10,7 @@ export class MergeFiles extends MergeEach {
     const { refs, report } = this.merging;
     const id = ('missing' in file ? file.missing : file.id).toLowerCase();
     const known = await this.known('media', id);
-    if (known.entry) return this.settle('media', id, known);
+    if (known.entry) return this.settle(id, known);
     if (known.here) {
       refs.set('media', id, id);
       report.media.reused += 1;
@@ -38,8 +38,8 @@ export class MergeFiles extends MergeEach {
     return dryRun && kept.isNew ? id : kept.mediaId;
   }
 
-  private settle(kind: 'media', id: string, { entry, here }: Known): void {
-    this.merging.refs.set(kind, id, here && entry ? entry.entityId : null);
+  private settle(id: string, { entry, here }: Known): void {
+    this.merging.refs.set('media', id, here && entry ? entry.entityId : null);
     if (!here) this.note('file', id, 'deleted-here', 'the file was deleted here and stays so');
   }
 }
