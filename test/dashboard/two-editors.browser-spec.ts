@@ -102,6 +102,7 @@ describeInBrowser('two people who write the same post', () => {
     await other.delete(`${writer.path}/posts/${id}`);
     await save(mine);
     await mine.getByRole('button', { name: 'Make a new draft of it' }).click();
+    await mine.waitForURL((url) => !url.pathname.endsWith(id));
     await mine.getByText('start mine').waitFor();
     await save(mine);
     await saved(mine);

@@ -31,7 +31,7 @@ export class InMemorySessionRepository extends SessionRepository {
     return this.owners.get(digest.toString('hex')) ?? null;
   }
 
-  /** The sessions of the user, the first one first. */
+  /** The ids of the sessions of the user. */
   idsOf(userId: string): readonly string[] {
     return [...this.owners].filter(([, owner]) => owner === userId).map(([id]) => id);
   }

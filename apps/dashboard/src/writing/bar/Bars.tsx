@@ -166,6 +166,7 @@ function Gone({ draft }: Draft) {
   const begin = async () => {
     const id = await beginDraft(opened, session.read());
     await session.discard();
+    draft.store.abandon();
     await navigate({
       to: kind.plural === 'posts' ? '/w/$workspace/posts/$id' : '/w/$workspace/pages/$id',
       params: { workspace: slug, id },

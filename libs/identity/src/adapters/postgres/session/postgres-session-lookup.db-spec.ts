@@ -157,7 +157,7 @@ describe(PostgresSessionLookup.name, () => {
       disable: (userId) => users.setDisabled(userId, new Date()),
       userOf: async (digest) => (await lookup.find(digest, null))?.userId ?? null,
       idsOf: async (userId) => {
-        const text = 'select id from sessions where user_id = $1 order by created_at, id';
+        const text = 'select id from sessions where user_id = $1';
         return (await database.query<{ id: string }>({ text, values: [userId] })).map(({ id }) => id);
       },
     };
