@@ -66,7 +66,7 @@ const EXPORT = {
             profile_image: '__GHOST_URL__/content/images/2024/05/mara.png',
           },
         ],
-        posts_authors: [{ post_id: '1', author_id: 'u', sort_order: 0 }],
+        posts_authors: ['1', '5'].map((post_id) => ({ post_id, author_id: 'u', sort_order: 0 })),
         members: [{ email: 'someone@example.com' }],
         settings: [{ key: 'title', value: 'Crumbs' }],
       },
@@ -131,9 +131,11 @@ describe('galley import ghost', () => {
     });
     expect(await read('/posts/members')).toMatchObject({ status: 'draft' });
     expect(await read('/posts/later')).toMatchObject({ status: 'draft' });
-    expect(await read('/pages/about')).toMatchObject({ status: 'published' });
+    expect(await read('/pages/about')).toMatchObject({ status: 'published', publishedAt: '2024-01-01T08:00:00.000Z' });
+    expect(report.notes.map(({ message }) => message)).toContain('a page has no author; pages that had one: 1');
     const kinds = new Set(report.notes.map(({ kind }) => kind));
     expect([...kinds].toSorted()).toEqual([
+      'author',
       'code-injection',
       'local-link',
       'passed-by',

@@ -69,6 +69,7 @@ export interface ImportedItem extends ItemName {
   readonly publishedAt: Date | null;
   readonly createdAt: Date | null;
   readonly updatedAt: Date | null;
+  /** Also of a page, which has none in Galley. */
   readonly author: ImportedAuthor | null;
   /** Names; in Galley an item has one author. */
   readonly furtherAuthors: readonly string[];

@@ -51,6 +51,15 @@ describe(ImportBlog, () => {
     expect(await blog.takeSettings({ title: 'Kettle' }, () => Promise.resolve(null))).toEqual(['siteName']);
   });
 
+  it('tells once of how many pages the author was left out', async () => {
+    const pages = ['about', 'imprint'].map((slug) => anItem(slug, { kind: 'page' }));
+    const message = 'a page has no author; pages that had one: 2';
+    const note = { item: { id: 'export', kind: 'source', slug: 'kettle' }, kind: 'author', message };
+    const all = [...pages, anItem('contact', { kind: 'page', author: null }), anItem('rye')];
+    for (const options of [{ dryRun: true }, {}]) expect((await run(all, options)).notes).toEqual([note]);
+    expect((await run(all.slice(2))).notes).toEqual([]);
+  });
+
   it('stops at no item that breaks a rule, nor at one that cannot be stored', async () => {
     const report = await run([anItem('long', { title: 'a'.repeat(301) }), anItem('rye'), anItem('wheat')]);
     expect(report.items).toMatchObject({ created: 2, failed: 1 });

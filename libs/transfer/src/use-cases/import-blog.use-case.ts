@@ -2,6 +2,7 @@ import type { Actor, Caller, TransactionRunner } from '@app/shared-kernel';
 import { emptyReport, type ImportReport, type ReportNote } from '../domain/import-report.ts';
 import type { SourceEntry } from '../domain/item.ts';
 import { PlaceLinks } from '../domain/links/place-links.ts';
+import { PageAuthors } from '../domain/page-authors.ts';
 import { storable } from '../domain/storable.ts';
 import type { Blogs } from '../ports/blog.port.ts';
 import type { ImportLedger } from '../ports/import-ledger.port.ts';
@@ -77,8 +78,8 @@ export class ImportBlog {
     const batches = new ImportBatches(setting, { update, size });
     if (settings) await takeSettings(setting, batches);
     progress?.begin(plan.total);
-    const places = new PlaceLinks();
-    const queue = inBatches(seenEntries(setting, places), size);
+    const watched = { places: new PlaceLinks(), authors: new PageAuthors() };
+    const queue = inBatches(seenEntries(setting, watched), size);
     const failing = new AbortController();
     const stop = AbortSignal.any([failing.signal, ...(signal ? [signal] : [])]);
     const worker = async () => {
@@ -100,7 +101,7 @@ export class ImportBlog {
     await queue.return();
     if (outcomes.some(({ status }) => status === 'rejected')) throw failing.signal.reason;
     if (options.mediaAll) await batches.settle.all(source.allFiles(), stop);
-    tellOf(source, setting, places);
+    tellOf(source, setting, watched);
     return report;
   }
 
@@ -113,9 +114,15 @@ export class ImportBlog {
   }
 }
 
-function seenEntries({ source, plan, note }: ImportSetting, places: PlaceLinks): AsyncIterable<SourceEntry> {
+/** What can only be told once all items were seen. */
+interface Watched {
+  readonly places: PlaceLinks;
+  readonly authors: PageAuthors;
+}
+
+function seenEntries({ source, plan, note }: ImportSetting, { places, authors }: Watched): AsyncIterable<SourceEntry> {
   const entries = storableEntries(source.items({ moved: (url) => plan.links.moved(url) }));
-  return places.seen(entries, (item) => pathHere(item, plan, source), note);
+  return places.seen(authors.seen(entries), (item) => pathHere(item, plan, source), note);
 }
 
 function noteTo(onNote: (note: ReportNote) => void): (note: ReportNote) => void {
@@ -131,9 +138,9 @@ async function* storableEntries(entries: AsyncIterable<SourceEntry>): AsyncGener
 }
 
 /** Reports what is only known at the end. */
-function tellOf(source: Source, { report, plan, note }: ImportSetting, places: PlaceLinks): void {
+function tellOf(source: Source, { report, plan, note }: ImportSetting, { places, authors }: Watched): void {
   report.permalinks = plan.permalinks;
-  for (const made of [...places.notes(), ...source.notes()]) note(made);
+  for (const made of [...places.notes(), ...authors.notes(source.site), ...source.notes()]) note(made);
   for (const [ref, posts] of source.missing()) report.media.missing.push(storable({ ref, posts: [...posts] }));
 }
 

@@ -35,7 +35,11 @@ type TakeNote = (kind: NoteKind, message: string, leftOut?: string) => void;
 const TITLE_MAX = 300;
 /** States of automatic drafts and deleted items. */
 const GONE: ReadonlySet<string> = new Set(['trash', 'auto-draft', 'inherit']);
-const STEERING = /^(?:_|rank_math|yoast|aioseo|seopress)/;
+/** Values by which WordPress works itself, values that are read elsewhere, and those of the SEO plugins that are read. */
+const SILENT =
+  /^(?:footnotes|_(?:edit_lock|edit_last|thumbnail_id|encloseme|pingme|trackbackme|wpcom_is_markdown|jetpack_newsletter_access))?$|^_(?:wp|oembed|customize|menu_item)_|^_?(?:yoast|aioseop?|seopress)_|^rank_math/;
+/** Names of values in one note. */
+const NAMES_MAX = 20;
 
 /** @returns the kind of an item that is no post or page; null for posts and pages */
 export function leftOutAs(item: WxrItem, types: ReadonlyMap<string, ItemKind>): string | null {
@@ -73,7 +77,7 @@ export function fieldsOf(item: WxrItem, site: WordpressSite, { types, taxonomies
     // The date of a scheduled post is yet to come.
     createdAt: get('status') === 'future' ? updated : dates.published,
     updatedAt: updated ?? dates.published,
-    authors: isPost ? authorsOf(item, site, note) : [],
+    authors: authorsOf(item, site, isPost ? note : () => undefined),
     category,
     tags: isPost ? tagsOf(item, site, { category, taxonomies, note }) : [],
     oldPaths: oldPathsOf(item),
@@ -128,9 +132,9 @@ function statusOf(item: WxrItem, note: TakeNote): 'published' | 'draft' {
 function noteMeta({ fields, meta, comments }: WxrItem, note: TakeNote): void {
   if (comments > 0) note('front-matter', `${comments} comments are not imported`);
   if (fields.get('is_sticky') === '1') note('front-matter', 'without a place in a post: sticky');
-  const unread = [...meta.keys()]
-    .filter((key) => key !== '' && !STEERING.test(key) && key !== 'footnotes')
-    .slice(0, 20);
+  const names = [...meta.keys()].filter((key) => !SILENT.test(key));
+  const unread = names.slice(0, NAMES_MAX);
+  if (names.length > NAMES_MAX) unread.push(`${names.length - NAMES_MAX} further values`);
   const template = meta.get('_wp_page_template') ?? '';
   if (template !== '' && template !== 'default') unread.push(`the template ${template}`);
   const order = fields.get('menu_order') ?? '';

@@ -110,7 +110,7 @@ export class WordpressSource extends Source {
       createdAt,
       updatedAt,
       author: author ?? null,
-      furtherAuthors: furtherAuthors.map((each) => each.name),
+      furtherAuthors: isPage ? [] : furtherAuthors.map((each) => each.name),
       category,
       tags,
       cover: isPage ? null : cover,
