@@ -6,15 +6,15 @@ import {
   type IdGenerator,
   type TransactionRunner,
 } from '@app/shared-kernel';
-import { changedFields } from '../domain/changed-fields.ts';
 import { edited, happened, namedEntity } from '../domain/content-activity.ts';
 import { nextVersion } from '../domain/tracked.ts';
 import type { ReferenceCheck } from '../ports/entity/reference-check.port.ts';
 import type { PathChanges } from '../ports/path/path-changes.port.ts';
 import type { EntitySeo } from '../ports/seo/entity-seo.port.ts';
 import type { Site, Sites } from '../ports/sites.port.ts';
-import { changeEntity, type EntityChange } from './change-entity.ts';
 import { findOrAdd } from './find-or-add.ts';
+import { lockKnown } from './lock-known.ts';
+import { namedChanges } from './named-changes.ts';
 import type { Addition, Additions, Ensuring, Named, NamedChange, NamedKind, NewNamed } from './named-kind.ts';
 import { requireReferences } from './require-references.ts';
 import { withSeo } from './seo-rule.ts';
@@ -121,37 +121,37 @@ export class NamedEntities {
    * Writes the given fields only. Without a difference nothing is written.
    *
    * @returns the id
-   * @throws NotFound, Invalid, ChangedMeanwhile; and whatever `change` throws
+   * @throws NotFound, Invalid, ChangedMeanwhile; and whatever the steps of `change` throw
    */
   async update<Command extends NewNamed, Entity extends Named>(
     kind: NamedKind<Command, Entity>,
     actor: Actor,
     given: Partial<Command>,
-    { lock, precondition, placed, write, settle }: NamedChange<Command, Entity>,
+    change: NamedChange<Command, Entity>,
   ): Promise<string> {
     const changes = readCommand<Partial<Command>>(given, withSeo(kind.rules, this.seo), 'none');
     const { workspaceId } = actor;
     const site = await this.sites.of(workspaceId);
-    const change: EntityChange<Entity> = {
-      kind: kind.type,
-      lock: () => lock(changes),
-      check: (entity) => requireReferences(this.references, workspaceId, kind.references(this.seo, changes, entity)),
-      precondition,
-      changed: async (entity) => {
-        const { seo: patch, ...own } = changes;
-        const next = await placed(entity, own);
-        if (!patch) return changedFields(entity, next);
-        const seo = this.seo.apply(entity.seo, patch, kind.subject({ ...entity, ...own }), site);
-        return changedFields(entity, { ...next, seo });
-      },
-      save: async (entity, changed) => {
-        await write(entity, { ...changed, ...nextVersion(entity, actor, this.clock.now()) }, site);
-        const named = namedEntity(kind.type, entity.id, kind.nameOf({ ...entity, ...changed }));
-        for (const edit of edited(named, changed)) this.activity.record(actor, edit);
-        await settle(entity, changed, site);
-      },
+    const lock = async (key: string) => {
+      const entity = await change.lock(key, changes);
+      // Broken references are reported even if the entity does not exist.
+      await requireReferences(this.references, workspaceId, kind.references(this.seo, changes, entity));
+      return entity;
     };
-    return this.transactions.change(workspaceId, (scope) => changeEntity(scope, change));
+    return this.transactions.change(workspaceId, async (scope) => {
+      const entity = await lockKnown(kind.type, change.idOrSlug, lock, change.precondition);
+      const next = { site, seo: this.seo, placed: change.placed };
+      const changed = await namedChanges(kind, entity, changes, next);
+      if (Object.keys(changed).length === 0) {
+        scope.nothingChanged();
+        return entity.id;
+      }
+      await change.write(entity, { ...changed, ...nextVersion(entity, actor, this.clock.now()) }, site);
+      const named = namedEntity(kind.type, entity.id, kind.nameOf({ ...entity, ...changed }));
+      for (const edit of edited(named, changed)) this.activity.record(actor, edit);
+      await change.settle(entity, changed, site);
+      return entity.id;
+    });
   }
 
   /** Redirects the old page to the new one if the slug changed. */

@@ -5,7 +5,7 @@ import type { EnsuredRepository } from '../ports/entity/ensured-repository.port.
 import type { Reference } from '../ports/entity/reference-check.port.ts';
 import type { EntitySeo, SeoSubject } from '../ports/seo/entity-seo.port.ts';
 import type { Site } from '../ports/sites.port.ts';
-import type { EntityChange } from './change-entity.ts';
+import type { Precondition } from './precondition.ts';
 
 /** An author, category or tag. */
 export interface Named extends Tracked {
@@ -54,8 +54,11 @@ export interface Ensuring<Command, Entity extends Named> extends Pick<Addition<C
 }
 
 /** How an entity is changed: `placed` computes the new values, `write` stores the differences, `settle` does what follows from them. */
-export interface NamedChange<Command, Entity> extends Pick<EntityChange<Entity>, 'precondition'> {
-  readonly lock: (changes: Partial<Command>) => Promise<Entity | null>;
+export interface NamedChange<Command, Entity> {
+  readonly idOrSlug: string;
+  /** Locks the entity until the transaction ends. */
+  readonly lock: (idOrSlug: string, changes: Partial<Command>) => Promise<Entity | null>;
+  readonly precondition: Precondition | undefined;
   readonly placed: (entity: Entity, given: Omit<Partial<Command>, 'seo'>) => Partial<Entity> | Promise<Partial<Entity>>;
   readonly write: (entity: Entity, changed: Partial<Entity> & { updatedAt: Date }, site: Site) => Promise<void>;
   readonly settle: (entity: Entity, changed: Partial<Entity>, site: Site) => Promise<void> | void;

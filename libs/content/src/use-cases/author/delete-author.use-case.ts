@@ -1,6 +1,7 @@
-import { NotFound, requireIdOrSlug, type ActivityLog, type Actor, type TransactionRunner } from '@app/shared-kernel';
+import type { ActivityLog, Actor, TransactionRunner } from '@app/shared-kernel';
 import { happened, namedEntity } from '../../domain/content-activity.ts';
 import type { AuthorRepository } from '../../ports/author/author-repository.port.ts';
+import { lockKnown } from '../lock-known.ts';
 import type { Precondition } from '../precondition.ts';
 
 /** Deletes an author permanently. Deleted posts of the author are removed too, since they cannot be restored. */
@@ -15,10 +16,7 @@ export class DeleteAuthor {
   execute(actor: Actor, idOrSlug: string, precondition?: Precondition): Promise<void> {
     const { workspaceId } = actor;
     return this.transactions.change(workspaceId, async () => {
-      requireIdOrSlug(idOrSlug, 'author');
-      const author = await this.authors.lock(workspaceId, idOrSlug);
-      if (!author) throw new NotFound('author');
-      await precondition?.(author);
+      const author = await lockKnown('author', idOrSlug, (key) => this.authors.lock(workspaceId, key), precondition);
       await this.authors.remove(workspaceId, author.id);
       this.activity.record(
         actor,

@@ -1,4 +1,4 @@
-import { requireIdOrSlug, type Actor } from '@app/shared-kernel';
+import type { Actor } from '@app/shared-kernel';
 import type { AuthorChanges } from '../../domain/author/author-command.ts';
 import type { AuthorRepository } from '../../ports/author/author-repository.port.ts';
 import type { NamedEntities } from '../named-entities.ts';
@@ -22,10 +22,8 @@ export class UpdateAuthor {
   execute(actor: Actor, idOrSlug: string, given: AuthorChanges, precondition?: Precondition): Promise<string> {
     const { workspaceId } = actor;
     return this.entities.update(AUTHOR, actor, given, {
-      lock: async () => {
-        requireIdOrSlug(idOrSlug, 'author');
-        return this.authors.lock(workspaceId, idOrSlug);
-      },
+      idOrSlug,
+      lock: (key) => this.authors.lock(workspaceId, key),
       precondition,
       placed: (_, { avatarMediaId, ...own }) =>
         avatarMediaId === undefined ? own : { ...own, avatarMediaId: avatarMediaId?.toLowerCase() ?? null },

@@ -1,6 +1,7 @@
-import { NotFound, requireIdOrSlug, type ActivityLog, type Actor, type TransactionRunner } from '@app/shared-kernel';
+import type { ActivityLog, Actor, TransactionRunner } from '@app/shared-kernel';
 import { happened, namedEntity } from '../../domain/content-activity.ts';
 import type { CategoryRepository } from '../../ports/category/category-repository.port.ts';
+import { lockKnown } from '../lock-known.ts';
 import type { Precondition } from '../precondition.ts';
 
 /** Deletes a category permanently. Deleted posts lose it; they cannot be restored. */
@@ -15,10 +16,12 @@ export class DeleteCategory {
   execute(actor: Actor, idOrSlug: string, precondition?: Precondition): Promise<void> {
     const { workspaceId } = actor;
     return this.transactions.change(workspaceId, async () => {
-      requireIdOrSlug(idOrSlug, 'category');
-      const category = await this.categories.lock(workspaceId, idOrSlug);
-      if (!category) throw new NotFound('category');
-      await precondition?.(category);
+      const category = await lockKnown(
+        'category',
+        idOrSlug,
+        (key) => this.categories.lock(workspaceId, key),
+        precondition,
+      );
       await this.categories.remove(workspaceId, category.id);
       this.activity.record(
         actor,

@@ -1,4 +1,4 @@
-import { requireIdOrSlug, type ActivityLog, type Actor } from '@app/shared-kernel';
+import type { ActivityLog, Actor } from '@app/shared-kernel';
 import type { CategoryChanges } from '../../domain/category/category-command.ts';
 import type { Category } from '../../domain/category/category.ts';
 import { happened, namedEntity } from '../../domain/content-activity.ts';
@@ -31,10 +31,10 @@ export class UpdateCategory {
   execute(actor: Actor, idOrSlug: string, given: CategoryChanges, precondition?: Precondition): Promise<string> {
     const { workspaceId } = actor;
     return this.entities.update(CATEGORY, actor, given, {
-      lock: async ({ slug, parentId }) => {
-        requireIdOrSlug(idOrSlug, 'category');
+      idOrSlug,
+      lock: async (key, { slug, parentId }) => {
         if (slug !== undefined || parentId !== undefined) await this.categories.lockTree(workspaceId);
-        return this.categories.lock(workspaceId, idOrSlug);
+        return this.categories.lock(workspaceId, key);
       },
       precondition,
       placed: async (category, own) => ({ ...own, ...(await this.places.execute(category, own)) }),

@@ -1,8 +1,9 @@
-import { NotFound, requireIdOrSlug, type ActivityLog, type Actor, type TransactionRunner } from '@app/shared-kernel';
+import type { ActivityLog, Actor, TransactionRunner } from '@app/shared-kernel';
 import { happened } from '../../domain/content-activity.ts';
 import type { CustomValues, ExtendedKind } from '../../domain/custom-field/custom-field.ts';
 import { merged, type CustomFields } from '../../domain/custom-field/custom-fields.ts';
 import type { CustomFieldValues } from '../../ports/custom-field/custom-field-values.port.ts';
+import { lockKnown } from '../lock-known.ts';
 import type { Precondition } from '../precondition.ts';
 
 /** Names the entity to change. */
@@ -32,13 +33,11 @@ export class WriteCustomFields {
     given: Record<string, unknown>,
     precondition?: Precondition,
   ): Promise<CustomValues> {
-    requireIdOrSlug(idOrSlug, kind);
     const change = this.fields.read(kind, given);
     const { workspaceId } = actor;
     return this.transactions.change(workspaceId, async (scope) => {
-      const entity = await this.values.lock(workspaceId, kind, idOrSlug);
-      if (!entity) throw new NotFound(kind);
-      await precondition?.(entity);
+      const lock = (key: string) => this.values.lock(workspaceId, kind, key);
+      const entity = await lockKnown(kind, idOrSlug, lock, precondition);
       const { values, changed } = merged(entity.values, change);
       if (changed.length === 0) {
         scope.nothingChanged();

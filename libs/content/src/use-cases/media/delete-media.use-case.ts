@@ -1,4 +1,4 @@
-import { NotFound, requireId, type ActivityLog, type Caller, type TransactionRunner } from '@app/shared-kernel';
+import { requireById, type ActivityLog, type Caller, type TransactionRunner } from '@app/shared-kernel';
 import { happened, mediaEntity } from '../../domain/content-activity.ts';
 import type { MediaRepository } from '../../ports/media/media-repository.port.ts';
 import type { MediaStore } from '../../ports/media/media-store.port.ts';
@@ -21,12 +21,10 @@ export class DeleteMedia {
 
   /** @throws NotFound, and whatever the precondition throws */
   async execute({ caller, mediaId, precondition }: MediaDeletion): Promise<void> {
-    requireId(mediaId, 'media file');
     const { workspaceId } = caller;
     const { storagePath, thumbnailPath } = await this.transactions.change(workspaceId, async () => {
-      const media = await this.media.lock(workspaceId, mediaId);
-      if (!media) throw new NotFound('media file');
-      await precondition?.({ id: mediaId });
+      const media = await requireById(mediaId, 'media file', (id) => this.media.lock(workspaceId, id));
+      await precondition?.(media);
       await this.media.remove(workspaceId, mediaId);
       this.activity.record(caller, happened(mediaEntity(media), 'deleted', { mimeType: media.mimeType }));
       return media;

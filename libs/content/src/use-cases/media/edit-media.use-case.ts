@@ -1,4 +1,4 @@
-import { NotFound, readCommand, requireId, type Caller } from '@app/shared-kernel';
+import { readCommand, requireById, type Caller } from '@app/shared-kernel';
 import { IMAGE_EDIT_RULES } from '../../domain/media/image-edit-rules.ts';
 import { planEdit, type EditPlan, type ImageEdit } from '../../domain/media/image-edit.ts';
 import type { Media } from '../../domain/media/media.ts';
@@ -26,10 +26,9 @@ export class EditMedia {
 
   /** @throws NotFound; @throws Invalid if the edit does not fit the image */
   async execute({ caller, mediaId, edit: given }: MediaEditing): Promise<Media> {
-    requireId(mediaId, 'media file');
     const edit = readCommand<ImageEdit>(given, IMAGE_EDIT_RULES, 'none');
-    const original = await this.reader.findById(caller.workspaceId, mediaId);
-    if (!original) throw new NotFound('media file');
+    const find = (id: string) => this.reader.findById(caller.workspaceId, id);
+    const original = await requireById(mediaId, 'media file', find);
     const plan = planEdit(original, edit);
     const file = await this.edited(original, plan);
     try {

@@ -1,11 +1,4 @@
-import {
-  NotFound,
-  readCommand,
-  requireId,
-  type ActivityLog,
-  type Caller,
-  type TransactionRunner,
-} from '@app/shared-kernel';
+import { readCommand, requireById, type ActivityLog, type Caller, type TransactionRunner } from '@app/shared-kernel';
 import { happened, mediaEntity } from '../../domain/content-activity.ts';
 import { MEDIA_TEXT_RULES } from '../../domain/media/media-rules.ts';
 import type { Media, MediaTexts } from '../../domain/media/media.ts';
@@ -29,13 +22,11 @@ export class UpdateMediaText {
 
   /** @throws NotFound; @throws Invalid if a text is too long; @throws whatever the precondition throws */
   async execute({ caller, mediaId, texts: given, precondition }: MediaTextChange): Promise<Media> {
-    requireId(mediaId, 'media file');
     const { workspaceId } = caller;
     const texts = readCommand<Partial<MediaTexts>>(given, MEDIA_TEXT_RULES, 'none');
     return this.transactions.change(workspaceId, async (scope) => {
-      const before = await this.media.lock(workspaceId, mediaId);
-      if (!before) throw new NotFound('media file');
-      await precondition?.({ id: mediaId });
+      const before = await requireById(mediaId, 'media file', (id) => this.media.lock(workspaceId, id));
+      await precondition?.(before);
       const after = { ...before, alt: kept(texts.alt, before.alt), caption: kept(texts.caption, before.caption) };
       const fields = (['alt', 'caption'] as const).filter((field) => after[field] !== before[field]);
       if (fields.length === 0) {

@@ -1,7 +1,8 @@
-import { NotFound, requireIdOrSlug, type ActivityLog, type Actor, type TransactionRunner } from '@app/shared-kernel';
+import type { ActivityLog, Actor, TransactionRunner } from '@app/shared-kernel';
 import { happened, pageEntity } from '../../domain/content-activity.ts';
 import type { PageRepository } from '../../ports/page/page-repository.port.ts';
 import type { RevisionRepository } from '../../ports/revision/revision-repository.port.ts';
+import { lockKnown } from '../lock-known.ts';
 import type { Precondition } from '../precondition.ts';
 
 /** Deletes a page permanently; its slug is free at once. */
@@ -17,10 +18,7 @@ export class DeletePage {
   execute(actor: Actor, idOrSlug: string, precondition?: Precondition): Promise<void> {
     const { workspaceId } = actor;
     return this.transactions.change(workspaceId, async () => {
-      requireIdOrSlug(idOrSlug, 'page');
-      const page = await this.pages.lock(workspaceId, idOrSlug);
-      if (!page) throw new NotFound('page');
-      await precondition?.(page);
+      const page = await lockKnown('page', idOrSlug, (key) => this.pages.lock(workspaceId, key), precondition);
       await this.pages.remove(workspaceId, page.id);
       await this.revisions.forget({ workspaceId, type: 'page', id: page.id });
       this.activity.record(actor, happened(pageEntity(page), 'deleted', { slug: page.slug }));

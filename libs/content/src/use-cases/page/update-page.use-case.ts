@@ -1,8 +1,6 @@
 import {
-  NotFound,
   pagePath,
   readCommand,
-  requireIdOrSlug,
   type ActivityLog,
   type Actor,
   type Clock,
@@ -19,6 +17,7 @@ import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts'
 import type { PageRepository } from '../../ports/page/page-repository.port.ts';
 import type { RevisionRepository } from '../../ports/revision/revision-repository.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
+import { lockKnown } from '../lock-known.ts';
 import type { Precondition } from '../precondition.ts';
 import { requireReferences } from '../require-references.ts';
 import { withSeo } from '../seo-rule.ts';
@@ -51,12 +50,8 @@ export class UpdatePage {
     const { workspaceId } = actor;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async (scope) => {
-      requireIdOrSlug(idOrSlug, 'page');
-      const page = await this.pages.lock(workspaceId, idOrSlug);
-      // Broken references are reported even if the page does not exist.
-      await requireReferences(this.references, workspaceId, this.composer.references(changes, page?.mediaIds));
-      if (!page) throw new NotFound('page');
-      await precondition?.(page);
+      const lock = (key: string) => this.lock(workspaceId, key, changes);
+      const page = await lockKnown('page', idOrSlug, lock, precondition);
       const now = this.clock.now();
       const changed = this.changed(page, changes, site, now);
       if (Object.keys(changed).length === 0) {
@@ -69,6 +64,13 @@ export class UpdatePage {
       await this.followPath(actor, page, { ...page, ...changed }, site);
       return page.id;
     });
+  }
+
+  /** Broken references are reported even if the page does not exist. */
+  private async lock(workspaceId: string, idOrSlug: string, changes: PageChanges): Promise<Page | null> {
+    const page = await this.pages.lock(workspaceId, idOrSlug);
+    await requireReferences(this.references, workspaceId, this.composer.references(changes, page?.mediaIds));
+    return page;
   }
 
   private changed(page: Page, changes: PageChanges, site: Site, now: Date): Partial<Page> {

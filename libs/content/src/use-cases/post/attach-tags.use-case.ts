@@ -1,8 +1,6 @@
 import {
   Invalid,
-  NotFound,
   readCommand,
-  requireIdOrSlug,
   type ActivityLog,
   type Actor,
   type Clock,
@@ -15,6 +13,7 @@ import { ATTACHED_TAGS } from '../../domain/post/post-rules.ts';
 import { nextVersion } from '../../domain/tracked.ts';
 import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
 import type { PostRepository } from '../../ports/post/post-repository.port.ts';
+import { lockKnown } from '../lock-known.ts';
 import type { Precondition } from '../precondition.ts';
 import { requireReferences } from '../require-references.ts';
 
@@ -42,10 +41,7 @@ export class AttachTags {
     const { tagIds } = readCommand<{ tagIds: string[] }>({ tagIds: given }, { tagIds: ATTACHED_TAGS }, 'all');
     return this.transactions.change(workspaceId, async (scope) => {
       await requireReferences(this.references, workspaceId, postReferences({ tagIds }, [], new Set()));
-      requireIdOrSlug(idOrSlug, 'post');
-      const post = await this.posts.lock(workspaceId, idOrSlug);
-      if (!post) throw new NotFound('post');
-      await precondition?.(post);
+      const post = await lockKnown('post', idOrSlug, (key) => this.posts.lock(workspaceId, key), precondition);
       const { added, total } = await this.posts.attachTags(workspaceId, post.id, distinctIds(tagIds));
       if (added > 0) {
         if (total > MAX_TAGS) throw Invalid.at('tagIds', `would give the post more than ${MAX_TAGS} tags`);

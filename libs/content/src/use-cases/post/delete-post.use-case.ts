@@ -1,17 +1,11 @@
-import {
-  NotFound,
-  requireIdOrSlug,
-  type ActivityLog,
-  type Actor,
-  type Clock,
-  type TransactionRunner,
-} from '@app/shared-kernel';
+import { NotFound, type ActivityLog, type Actor, type Clock, type TransactionRunner } from '@app/shared-kernel';
 import { happened, postEntity } from '../../domain/content-activity.ts';
 import type { PostView } from '../../domain/post/post-view.ts';
 import type { PostReader } from '../../ports/post/post-reader.port.ts';
 import type { PostRepository } from '../../ports/post/post-repository.port.ts';
 import type { RevisionRepository } from '../../ports/revision/revision-repository.port.ts';
 import type { Sites } from '../../ports/sites.port.ts';
+import { lockKnown } from '../lock-known.ts';
 import type { Precondition } from '../precondition.ts';
 
 /** Marks a post as deleted, permanently: its slug is free at once, and pins to it are removed. */
@@ -31,10 +25,7 @@ export class DeletePost {
     const { workspaceId } = actor;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async () => {
-      requireIdOrSlug(idOrSlug, 'post');
-      const post = await this.posts.lock(workspaceId, idOrSlug);
-      if (!post) throw new NotFound('post');
-      await precondition?.(post);
+      const post = await lockKnown('post', idOrSlug, (key) => this.posts.lock(workspaceId, key), precondition);
       const view = await this.reader.findOne(site, post.id);
       if (!view) throw new NotFound('post');
       const deletedAt = this.clock.now();

@@ -1,7 +1,5 @@
 import {
-  NotFound,
   readCommand,
-  requireIdOrSlug,
   rules,
   type ActivityLog,
   type Actor,
@@ -11,6 +9,7 @@ import {
 import { happened, postEntity } from '../../domain/content-activity.ts';
 import { nextVersion } from '../../domain/tracked.ts';
 import type { PostRepository } from '../../ports/post/post-repository.port.ts';
+import { lockKnown } from '../lock-known.ts';
 import type { Precondition } from '../precondition.ts';
 
 export class DetachTag {
@@ -26,10 +25,7 @@ export class DetachTag {
     const { workspaceId } = actor;
     const { tagId } = readCommand<{ tagId: string }>({ tagId: given }, { tagId: rules.uuid }, 'all');
     return this.transactions.change(workspaceId, async (scope) => {
-      requireIdOrSlug(idOrSlug, 'post');
-      const post = await this.posts.lock(workspaceId, idOrSlug);
-      if (!post) throw new NotFound('post');
-      await precondition?.(post);
+      const post = await lockKnown('post', idOrSlug, (key) => this.posts.lock(workspaceId, key), precondition);
       if (await this.posts.detachTag(workspaceId, post.id, tagId)) {
         await this.posts.save(workspaceId, post.id, nextVersion(post, actor, this.clock.now()));
         this.activity.record(actor, happened(postEntity(post), 'tags-detached', { tagIds: [tagId] }));

@@ -1,17 +1,10 @@
-import {
-  NotFound,
-  readCommand,
-  requireIdOrSlug,
-  type ActivityLog,
-  type Actor,
-  type Clock,
-  type TransactionRunner,
-} from '@app/shared-kernel';
+import { readCommand, type ActivityLog, type Actor, type Clock, type TransactionRunner } from '@app/shared-kernel';
 import { happened, postEntity } from '../../domain/content-activity.ts';
 import { NO_PLAN, PLAN_RULES, requirePlannable } from '../../domain/post/planned-publication.ts';
 import type { Post } from '../../domain/post/post.ts';
 import { nextVersion } from '../../domain/tracked.ts';
 import type { PostRepository } from '../../ports/post/post-repository.port.ts';
+import { lockKnown } from '../lock-known.ts';
 import type { Precondition } from '../precondition.ts';
 
 /** Plans the publication of a post, or cancels the plan. The post does not change until then. */
@@ -56,10 +49,7 @@ export class PlanPublication {
   ): Promise<string> {
     const { workspaceId } = actor;
     return this.transactions.change(workspaceId, async (scope) => {
-      requireIdOrSlug(idOrSlug, 'post');
-      const post = await this.posts.lock(workspaceId, idOrSlug);
-      if (!post) throw new NotFound('post');
-      await precondition?.(post);
+      const post = await lockKnown('post', idOrSlug, (key) => this.posts.lock(workspaceId, key), precondition);
       const decided = decide(post);
       if (!decided) scope.nothingChanged();
       else {

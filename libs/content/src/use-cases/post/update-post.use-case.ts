@@ -1,12 +1,4 @@
-import {
-  NotFound,
-  postPath,
-  requireIdOrSlug,
-  type ActivityLog,
-  type Actor,
-  type Clock,
-  type TransactionRunner,
-} from '@app/shared-kernel';
+import { postPath, type ActivityLog, type Actor, type Clock, type TransactionRunner } from '@app/shared-kernel';
 import { changedFields } from '../../domain/changed-fields.ts';
 import { postUpdated, type RelationChanges } from '../../domain/content-activity.ts';
 import { planAfter } from '../../domain/post/planned-publication.ts';
@@ -20,6 +12,7 @@ import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts'
 import type { PostRepository } from '../../ports/post/post-repository.port.ts';
 import type { RevisionRepository } from '../../ports/revision/revision-repository.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
+import { lockKnown } from '../lock-known.ts';
 import type { Precondition } from '../precondition.ts';
 import { requireReferences } from '../require-references.ts';
 import type { SettlePath } from '../settle-path.ts';
@@ -53,11 +46,8 @@ export class UpdatePost {
     const { workspaceId } = actor;
     const site = await this.sites.of(workspaceId);
     return this.transactions.change(workspaceId, async (scope) => {
-      requireIdOrSlug(idOrSlug, 'post');
-      const post = await this.posts.lock(workspaceId, idOrSlug);
-      await this.requireReferences(workspaceId, post, changes);
-      if (!post) throw new NotFound('post');
-      await precondition?.(post);
+      const lock = (key: string) => this.lock(workspaceId, key, changes);
+      const post = await lockKnown('post', idOrSlug, lock, precondition);
       const places = await this.places(post, changes);
       const fields = this.changed(post, changes, places, site);
       await this.keepRevision(post, fields, changes);
@@ -80,10 +70,12 @@ export class UpdatePost {
   }
 
   /** Broken references are reported even if the post does not exist. */
-  private async requireReferences(workspaceId: string, post: Post | null, changes: PostChanges): Promise<void> {
+  private async lock(workspaceId: string, idOrSlug: string, changes: PostChanges): Promise<Post | null> {
+    const post = await this.posts.lock(workspaceId, idOrSlug);
     if (post) requireOthers(post.id, changes.relatedPostIds);
     const references = postReferences(changes, this.composer.mentions(changes), new Set(post?.mediaIds));
     await requireReferences(this.references, workspaceId, references);
+    return post;
   }
 
   private async places(post: Post, changes: PostChanges): Promise<Places> {

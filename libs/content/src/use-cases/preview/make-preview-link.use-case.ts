@@ -1,7 +1,6 @@
 import {
-  NotFound,
   readCommand,
-  requireIdOrSlug,
+  requireByIdOrSlug,
   type Caller,
   type Clock,
   type IdGenerator,
@@ -53,13 +52,12 @@ export class MakePreviewLink {
     given: { readonly hours?: number },
   ): Promise<MadePreviewLink> {
     const { hours } = readCommand<{ hours?: number }>(given, PREVIEW_LINK_RULES, 'all');
-    requireIdOrSlug(idOrSlug, type);
-    const found = await this.entities.current(workspaceId, type, idOrSlug);
-    if (!found) throw new NotFound(type);
+    const current = (key: string) => this.entities.current(workspaceId, type, key);
+    const { id } = await requireByIdOrSlug(idOrSlug, type, current);
     const { previewUrl } = await this.sites.of(workspaceId);
     const { text: token, digest } = this.tokens.issue();
     const now = this.clock.now();
-    const entity = { workspaceId, type, id: found.id };
+    const entity = { workspaceId, type, id };
     const link = { id: this.ids.next(), entity, userId, createdAt: now, expiresAt: expiryOf(now, hours) };
     await this.transactions.run(async () => {
       await this.links.removeEnded(workspaceId, now);

@@ -1,6 +1,6 @@
 import {
   NotFound,
-  requireIdOrSlug,
+  requireByIdOrSlug,
   requireUuid,
   type Caller,
   type Clock,
@@ -25,10 +25,9 @@ export class RevokePreviewLink {
     { type, idOrSlug }: { readonly type: PreviewedType; readonly idOrSlug: string },
     id: string,
   ): Promise<void> {
-    requireIdOrSlug(idOrSlug, type);
     requireUuid(id, 'id');
-    const found = await this.entities.current(workspaceId, type, idOrSlug);
-    if (!found) throw new NotFound(type);
+    const current = (key: string) => this.entities.current(workspaceId, type, key);
+    const found = await requireByIdOrSlug(idOrSlug, type, current);
     const entity = { workspaceId, type, id: found.id };
     const removed = await this.transactions.run(() => this.links.remove(entity, id, this.clock.now()));
     if (!removed) throw new NotFound('preview link');

@@ -1,7 +1,7 @@
 import {
   NotFound,
   patchBetween,
-  requireIdOrSlug,
+  requireByIdOrSlug,
   type Actor,
   type JsonObject,
   type TransactionRunner,
@@ -46,9 +46,8 @@ export class RestoreRevision {
   execute(actor: Actor, { type, idOrSlug, version }: Restored, precondition?: Precondition): Promise<string> {
     const { workspaceId } = actor;
     return this.transactions.run(async () => {
-      requireIdOrSlug(idOrSlug, type);
-      const current = await this.revisions.current(workspaceId, type, idOrSlug);
-      if (!current) throw new NotFound(type);
+      const find = (key: string) => this.revisions.current(workspaceId, type, key);
+      const current = await requireByIdOrSlug(idOrSlug, type, find);
       const revision = await this.revisions.find({ workspaceId, type, id: current.id }, version);
       if (!revision) throw new NotFound('revision');
       const { status: _, slug: __, seo, ...content } = revision.content;

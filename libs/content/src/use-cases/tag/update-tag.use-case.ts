@@ -1,4 +1,4 @@
-import { requireIdOrSlug, type Actor } from '@app/shared-kernel';
+import type { Actor } from '@app/shared-kernel';
 import type { TagChanges } from '../../domain/tag/tag-command.ts';
 import type { TagRepository } from '../../ports/tag/tag-repository.port.ts';
 import type { NamedEntities } from '../named-entities.ts';
@@ -22,10 +22,8 @@ export class UpdateTag {
   execute(actor: Actor, idOrSlug: string, given: TagChanges, precondition?: Precondition): Promise<string> {
     const { workspaceId } = actor;
     return this.entities.update(TAG, actor, given, {
-      lock: async () => {
-        requireIdOrSlug(idOrSlug, 'tag');
-        return this.tags.lock(workspaceId, idOrSlug);
-      },
+      idOrSlug,
+      lock: (key) => this.tags.lock(workspaceId, key),
       precondition,
       placed: (_, own) => own,
       write: ({ id }, changed) => this.tags.save(workspaceId, id, changed),

@@ -1,4 +1,4 @@
-import { NotFound, requireId, type ActivityLog, type TransactionRunner } from '@app/shared-kernel';
+import { requireById, type ActivityLog, type TransactionRunner } from '@app/shared-kernel';
 import { invitationActivity } from '../../domain/activity/identity-activity.ts';
 import type { AuthorizedActor } from '../../domain/actor.ts';
 import type { InvitationRepository } from '../../ports/invitation/invitation-repository.port.ts';
@@ -13,9 +13,8 @@ export class WithdrawInvitation {
   /** @throws NotFound */
   execute(actor: AuthorizedActor, id: string): Promise<void> {
     return this.transactions.run(async () => {
-      requireId(id, 'invitation');
-      const invitation = await this.invitations.withdraw(actor.workspaceId, id);
-      if (!invitation) throw new NotFound('invitation');
+      const withdraw = (known: string) => this.invitations.withdraw(actor.workspaceId, known);
+      const invitation = await requireById(id, 'invitation', withdraw);
       this.activity.record(actor, invitationActivity('withdrawn', invitation));
     });
   }

@@ -1,8 +1,7 @@
 import {
   ExtraPermissions,
-  NotFound,
   readCommand,
-  requireId,
+  requireById,
   type ActivityLog,
   type Clock,
   type Permission,
@@ -39,13 +38,11 @@ export class ChangePermissions {
     permissionsGiven?: readonly Permission[],
     extrasGiven?: readonly string[],
   ): Promise<Membership> {
-    requireId(userId, 'member');
     const given = { permissions: permissionsGiven, extras: extrasGiven };
     const wanted = readCommand<Partial<Granted>>(given, GRANT_RULES, 'none');
     return this.transactions.run(async () => {
       const granter = await this.rights.of(actor, actor.userId === userId ? 'changed' : 'kept');
-      const membership = await this.memberships.lock(actor.workspaceId, userId);
-      if (!membership) throw new NotFound('member');
+      const membership = await requireById(userId, 'member', (id) => this.memberships.lock(actor.workspaceId, id));
       assertEditable(membership);
       const permissions = wanted.permissions ?? membership.permissions;
       const extras = wanted.extras ?? membership.extras ?? [];

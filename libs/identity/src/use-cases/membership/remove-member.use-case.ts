@@ -1,4 +1,4 @@
-import { NotFound, requireId, type ActivityLog, type TransactionRunner } from '@app/shared-kernel';
+import { requireById, type ActivityLog, type TransactionRunner } from '@app/shared-kernel';
 import { memberWent } from '../../domain/activity/identity-activity.ts';
 import type { AuthorizedActor } from '../../domain/actor.ts';
 import { assertEditable, assertMayRemove } from '../../domain/membership/grants.ts';
@@ -21,11 +21,9 @@ export class RemoveMember {
   /** @throws NotFound @throws Forbidden @throws OwnerIsUntouchable */
   execute(actor: AuthorizedActor, userId: string): Promise<void> {
     return this.transactions.run(async () => {
-      requireId(userId, 'member');
       const remover = await this.rights.of(actor, actor.userId === userId ? 'changed' : 'kept');
       assertMayRemove(remover, userId);
-      const membership = await this.memberships.lock(actor.workspaceId, userId);
-      if (!membership) throw new NotFound('member');
+      const membership = await requireById(userId, 'member', (id) => this.memberships.lock(actor.workspaceId, id));
       assertEditable(membership);
       await this.memberships.remove(actor.workspaceId, userId);
       // Otherwise they could return with an invitation that they sent themselves.

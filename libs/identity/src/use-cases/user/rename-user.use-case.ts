@@ -1,4 +1,4 @@
-import { Invalid, NotFound, requireId, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import { Invalid, requireById, type Clock, type TransactionRunner } from '@app/shared-kernel';
 import { displayNameFault } from '../../domain/user/credentials.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
@@ -13,12 +13,10 @@ export class RenameUser {
 
   /** @throws Invalid @throws NotFound */
   async execute(userId: string, displayName: string): Promise<User> {
-    requireId(userId, 'user');
     const fault = displayNameFault(displayName);
     if (fault !== null) throw Invalid.at('displayName', fault);
     return this.transactions.run(async () => {
-      const user = await this.users.findById(userId);
-      if (!user) throw new NotFound('user');
+      const user = await requireById(userId, 'user', (id) => this.users.findById(id));
       if (user.displayName === displayName) return user;
       const renamed = { ...user, displayName, updatedAt: this.clock.now() };
       await this.users.rename(userId, displayName, renamed.updatedAt);

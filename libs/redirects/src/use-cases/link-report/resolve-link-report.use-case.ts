@@ -1,8 +1,7 @@
 import {
-  NotFound,
   Problems,
   readCommand,
-  requireId,
+  requireById,
   type ActivityLog,
   type Actor,
   type ChangeScope,
@@ -40,7 +39,6 @@ export class ResolveLinkReport {
    * @throws NotFound, Invalid, LoopingRedirect, RedirectFromLivePath, DuplicateRedirect
    */
   async execute(actor: Actor, id: string, resolution: Resolution): Promise<LinkReport> {
-    requireId(id, 'link-health entry');
     readCommand({ as: resolution.as }, RESOLUTION_RULES, 'all');
     if (resolution.as === 'redirect') checkTarget(resolution);
     return this.transactions.change(actor.workspaceId, async (scope) => {
@@ -77,10 +75,8 @@ export class ResolveLinkReport {
     return this.reports.settle(await this.locked(workspaceId, id), as, this.clock.now());
   }
 
-  private async locked(workspaceId: string, id: string): Promise<LinkReport> {
-    const report = await this.reports.lock(workspaceId, id);
-    if (!report) throw new NotFound('link-health entry');
-    return report;
+  private locked(workspaceId: string, id: string): Promise<LinkReport> {
+    return requireById(id, 'link-health entry', (known) => this.reports.lock(workspaceId, known));
   }
 }
 

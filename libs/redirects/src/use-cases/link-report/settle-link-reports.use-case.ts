@@ -1,7 +1,7 @@
 import {
   eachByItself,
-  NotFound,
   readCommand,
+  requireById,
   type ActivityLog,
   type Actor,
   type EachResult,
@@ -45,8 +45,8 @@ export class SettleLinkReports {
   private reopen(actor: Actor, id: string): Promise<LinkReport> {
     return this.transactions.change(actor.workspaceId, async (scope) => {
       scope.nothingChanged();
-      const report = await this.reports.lock(actor.workspaceId, id);
-      if (!report) throw new NotFound('link-health entry');
+      const lock = (known: string) => this.reports.lock(actor.workspaceId, known);
+      const report = await requireById(id, 'link-health entry', lock);
       if (report.resolvedAt === null) return report;
       const open = await this.reports.reopen(report);
       this.activity.record(actor, linkReopened(report));

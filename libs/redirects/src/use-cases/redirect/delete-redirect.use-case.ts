@@ -1,4 +1,4 @@
-import { NotFound, requireId, type ActivityLog, type Actor, type TransactionRunner } from '@app/shared-kernel';
+import { requireById, type ActivityLog, type Actor, type TransactionRunner } from '@app/shared-kernel';
 import { redirectActivity } from '../../domain/redirect-activity.ts';
 import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
 import type { Precondition } from './update-redirect.use-case.ts';
@@ -14,10 +14,8 @@ export class DeleteRedirect {
   execute(actor: Actor, id: string, precondition?: Precondition): Promise<void> {
     const { workspaceId } = actor;
     return this.transactions.change(workspaceId, async () => {
-      requireId(id, 'redirect');
       await this.redirects.lock(workspaceId);
-      const standing = await this.redirects.find(workspaceId, id);
-      if (!standing) throw new NotFound('redirect');
+      const standing = await requireById(id, 'redirect', (known) => this.redirects.find(workspaceId, known));
       precondition?.(standing);
       await this.redirects.remove(workspaceId, id);
       this.activity.record(actor, redirectActivity('deleted', standing));

@@ -1,11 +1,4 @@
-import {
-  NotFound,
-  requireId,
-  type ActivityLog,
-  type Actor,
-  type Clock,
-  type TransactionRunner,
-} from '@app/shared-kernel';
+import { requireById, type ActivityLog, type Actor, type Clock, type TransactionRunner } from '@app/shared-kernel';
 import { redirectActivity } from '../../domain/redirect-activity.ts';
 import { checkRedirect } from '../../domain/redirect/redirect-rules.ts';
 import type { Redirect, RedirectContent } from '../../domain/redirect/redirect.ts';
@@ -33,10 +26,8 @@ export class UpdateRedirect {
   execute(actor: Actor, id: string, changes: Partial<RedirectContent>, precondition?: Precondition): Promise<Redirect> {
     const { workspaceId } = actor;
     return this.transactions.change(workspaceId, async (scope) => {
-      requireId(id, 'redirect');
       await this.redirects.lock(workspaceId);
-      const standing = await this.redirects.find(workspaceId, id);
-      if (!standing) throw new NotFound('redirect');
+      const standing = await requireById(id, 'redirect', (known) => this.redirects.find(workspaceId, known));
       const wanted: Redirect = { ...standing, ...changes, updatedAt: this.clock.now() };
       checkRedirect(wanted);
       if (differing(standing, wanted).length === 0) {

@@ -1,7 +1,7 @@
 import {
   Invalid,
   readCommand,
-  requireId,
+  requireById,
   type ActivityLog,
   type Caller,
   type Clock,
@@ -13,7 +13,6 @@ import { FORMAT, importOptions, OPTION_RULES } from '../../domain/transfer/trans
 import {
   isUnderWay,
   newTransfer,
-  noSuchTransfer,
   requireOwner,
   TransferUnderWay,
   type Transfer,
@@ -51,11 +50,9 @@ export class BeginTransfer {
    */
   async import(caller: Caller, id: string, given: TransferOptions): Promise<Transfer> {
     requireOwner(caller);
-    requireId(id, 'import');
     const key = { workspaceId: caller.workspaceId, id };
     return this.transactions.run(async () => {
-      const transfer = await this.transfers.lock(key, 'import');
-      if (!transfer) throw noSuchTransfer('import');
+      const transfer = await requireById(id, 'import', () => this.transfers.lock(key, 'import'));
       if (isUnderWay(transfer)) throw new TransferUnderWay();
       const options = importOptions(transfer.format, given);
       if (options.fetchMedia === true && !this.fetching.allowsOwners) throw Invalid.at('fetchMedia', NOT_ALLOWED);

@@ -1,7 +1,6 @@
-import { requireId, type ActivityLog, type Caller, type TransactionRunner } from '@app/shared-kernel';
+import { requireById, type ActivityLog, type Caller, type TransactionRunner } from '@app/shared-kernel';
 import {
   isUnderWay,
-  noSuchTransfer,
   requireOwner,
   TransferUnderWay,
   type Transfer,
@@ -52,11 +51,8 @@ export class EndTransfer {
     await this.files.remove(key);
   }
 
-  private async locked({ workspaceId }: Caller, direction: TransferDirection, id: string): Promise<Transfer> {
-    requireId(id, direction);
-    const transfer = await this.transfers.lock({ workspaceId, id }, direction);
-    if (!transfer) throw noSuchTransfer(direction);
-    return transfer;
+  private locked({ workspaceId }: Caller, direction: TransferDirection, given: string): Promise<Transfer> {
+    return requireById(given, direction, (id) => this.transfers.lock({ workspaceId, id }, direction));
   }
 
   private record(caller: Caller, what: 'cancelled' | 'deleted', { direction, id, fileName, format }: Transfer): void {
