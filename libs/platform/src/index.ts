@@ -42,6 +42,7 @@ export * from './http/answers/cacheable-response.ts';
 export { DirectRoutes, ReadDirectly } from './http/answers/direct-routes.ts';
 export { ReadAnswers } from './http/answers/read-answers.ts';
 export { AnswerPreparation } from './http/answers/answer-preparation.ts';
+export * from './jobs/counting-job.ts';
 export * from './jobs/jobs.module.ts';
 export * from './jobs/recurring-job.ts';
 export { declaredProviders } from './library-internals/nest-metadata.ts';

@@ -27,4 +27,5 @@ export * from './content/seo-template.ts';
 export * from './text/numbered-slug.ts';
 export * from './text/slugify.ts';
 export * from './text/text.ts';
+export * from './total-of.ts';
 export * from './transaction.ts';

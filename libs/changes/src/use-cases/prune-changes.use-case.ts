@@ -1,4 +1,4 @@
-import type { Clock } from '@app/shared-kernel';
+import { totalOf, type Clock } from '@app/shared-kernel';
 import type { ChangeRetention } from '../domain/change-retention.ts';
 import type { ChangeUpkeep } from '../ports/change-upkeep.port.ts';
 
@@ -14,14 +14,7 @@ export class PruneChanges {
    * @param signal ends the run after the current batch
    * @returns how many were forgotten
    */
-  async execute(signal?: { readonly aborted: boolean }): Promise<number> {
-    const before = this.retention.endsAt(this.clock.now());
-    if (signal?.aborted) return 0;
-    let forgotten = 0;
-    for await (const batch of this.upkeep.forget(before)) {
-      forgotten += batch;
-      if (signal?.aborted) break;
-    }
-    return forgotten;
+  execute(signal?: { readonly aborted: boolean }): Promise<number> {
+    return totalOf(this.upkeep.forget(this.retention.endsAt(this.clock.now())), signal);
   }
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '@app/shared-kernel';
+import { totalOf, type Clock } from '@app/shared-kernel';
 import { WORKING_COPY_KEPT } from '../../domain/working-copy/working-copy.ts';
 import type { WorkingCopyRepository } from '../../ports/working-copy/working-copy-repository.port.ts';
 
@@ -13,14 +13,7 @@ export class PruneWorkingCopies {
    * @param signal stops the run after the current batch
    * @returns how many were deleted
    */
-  async execute(signal?: { readonly aborted: boolean }): Promise<number> {
-    const before = new Date(this.clock.now().getTime() - WORKING_COPY_KEPT);
-    if (signal?.aborted) return 0;
-    let deleted = 0;
-    for await (const batch of this.copies.removeOld(before)) {
-      deleted += batch;
-      if (signal?.aborted) break;
-    }
-    return deleted;
+  execute(signal?: { readonly aborted: boolean }): Promise<number> {
+    return totalOf(this.copies.removeOld(new Date(this.clock.now().getTime() - WORKING_COPY_KEPT)), signal);
   }
 }

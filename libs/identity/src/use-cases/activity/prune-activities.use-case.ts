@@ -1,4 +1,4 @@
-import type { Clock } from '@app/shared-kernel';
+import { totalOf, type Clock } from '@app/shared-kernel';
 import type { ActivityRetention } from '../../domain/activity/activity-retention.ts';
 import type { OldActivities } from '../../ports/activity/old-activities.port.ts';
 
@@ -14,14 +14,7 @@ export class PruneActivities {
    * @param signal ends the run after the current batch
    * @returns how many entries were deleted
    */
-  async execute(signal?: { readonly aborted: boolean }): Promise<number> {
-    const before = this.retention.endsAt(this.clock.now());
-    if (signal?.aborted) return 0;
-    let deleted = 0;
-    for await (const batch of this.activities.delete(before)) {
-      deleted += batch;
-      if (signal?.aborted) break;
-    }
-    return deleted;
+  execute(signal?: { readonly aborted: boolean }): Promise<number> {
+    return totalOf(this.activities.delete(this.retention.endsAt(this.clock.now())), signal);
   }
 }
