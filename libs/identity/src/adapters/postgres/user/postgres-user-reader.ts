@@ -1,13 +1,19 @@
-import type { Database } from '@app/platform';
-import type { Page, PageRequest } from '@app/shared-kernel';
+import { TableMapping, type Database } from '@app/platform';
+import { offsetOf, type Page, type PageRequest } from '@app/shared-kernel';
 import { ERASED_ADDRESSES } from '../../../domain/user/user.ts';
 import { UserReader, type Account } from '../../../ports/user/user-reader.port.ts';
+import { UserSchema } from './user.orm-entity.ts';
+
+type Derived = Pick<Account, 'canSignIn' | 'owned' | 'joined' | 'lastSeenAt'>;
+/** A row of `users`, with what is derived from it and from other tables. */
+type AccountRow = Readonly<Record<string, unknown>> & Derived;
+
+const USER = new TableMapping(UserSchema, ['passwordHash', 'updatedAt']);
 
 const NOT_ERASED = `email not like '%${ERASED_ADDRESSES}'`;
 
 const LIST = (direction: 'asc' | 'desc') => `
-  select u.id, u.email, u.display_name as "displayName", u.password_hash is not null and u.disabled_at is null as "canSignIn",
-         u.disabled_at as "disabledAt", u.created_at as "createdAt",
+  select ${USER.of('u')}, u.password_hash is not null and u.disabled_at is null as "canSignIn",
          (select count(*)::int from memberships m where m.user_id = u.id and m.role = 'owner') as owned,
          (select count(*)::int from memberships m where m.user_id = u.id and m.role <> 'owner') as joined,
          (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as "lastSeenAt"
@@ -19,14 +25,19 @@ export class PostgresUserReader extends UserReader {
     super();
   }
 
-  async list({ page, pageSize, order }: PageRequest<'createdAt'>): Promise<Page<Account>> {
-    const direction = order === 'asc' ? 'asc' : 'desc';
-    const [items, counted] = await Promise.all([
-      this.database.query<Account>({ text: LIST(direction), values: [pageSize, (page - 1) * pageSize] }),
+  async list(request: PageRequest<'createdAt'>): Promise<Page<Account>> {
+    const direction = request.order === 'asc' ? 'asc' : 'desc';
+    const [rows, counted] = await Promise.all([
+      this.database.query<AccountRow>({ text: LIST(direction), values: [request.pageSize, offsetOf(request)] }),
       this.database.query<{ total: number }>({
         text: `select count(*)::int as total from users where ${NOT_ERASED}`,
       }),
     ]);
-    return { items, total: counted[0]?.total ?? 0 };
+    return { items: rows.map(toAccount), total: counted[0]?.total ?? 0 };
   }
+}
+
+function toAccount(row: AccountRow): Account {
+  const { canSignIn, owned, joined, lastSeenAt } = row;
+  return { ...USER.read(row), canSignIn, owned, joined, lastSeenAt };
 }
