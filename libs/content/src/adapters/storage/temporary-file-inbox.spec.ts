@@ -35,6 +35,13 @@ describe(TemporaryFileInbox.name, () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
+  it('closes a connection that it cannot write down', async () => {
+    await writeFile(join(parent, 'file'), '');
+    const connection = new PassThrough();
+    await expect(new TemporaryFileInbox(join(parent, 'file/in')).receive(connection)).rejects.toThrow('ENOTDIR');
+    expect(connection.destroyed).toBe(true);
+  });
+
   it('sweeps old leftovers of its own, and nothing else', async () => {
     const old = await inbox.receive(inPieces(Buffer.from('old')));
     const young = await inbox.receive(inPieces(Buffer.from('young')));

@@ -1,6 +1,7 @@
 import { createHash, randomUUID, type Hash } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { Invalid } from '@app/shared-kernel';
 import { MediaInbox, type ReceivedFile } from '../../ports/media/media-inbox.port.ts';
 
@@ -13,9 +14,11 @@ export class TemporaryFileInbox extends MediaInbox {
   }
 
   async receive(bytes: AsyncIterable<Uint8Array>, maxBytes = Number.POSITIVE_INFINITY): Promise<ReceivedFile> {
-    await mkdir(this.folder, { recursive: true });
     const path = join(this.folder, `${randomUUID()}${SUFFIX}`);
-    const file = await open(path, 'wx');
+    const file = await this.create(path).catch((error: unknown) => {
+      close(bytes);
+      throw error;
+    });
     try {
       const digest = createHash('sha256');
       const sizeBytes = await copy(bytes, file, digest, maxBytes);
@@ -27,6 +30,11 @@ export class TemporaryFileInbox extends MediaInbox {
       await rm(path, { force: true });
       throw error;
     }
+  }
+
+  private async create(path: string): Promise<FileHandle> {
+    await mkdir(this.folder, { recursive: true });
+    return open(path, 'wx');
   }
 
   async discard({ path }: ReceivedFile): Promise<void> {
@@ -44,6 +52,11 @@ export class TemporaryFileInbox extends MediaInbox {
     }
     return swept;
   }
+}
+
+/** A stream keeps its file or connection open until it is read to its end or destroyed. */
+function close(bytes: AsyncIterable<Uint8Array>): void {
+  if (bytes instanceof Readable) bytes.destroy();
 }
 
 async function copy(

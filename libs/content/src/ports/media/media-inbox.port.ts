@@ -10,8 +10,8 @@ export interface ReceivedFile {
 /** Holds uploads until their type is known. Files left over here can be deleted. */
 export abstract class MediaInbox {
   /**
-   * Writes a stream to disk without holding all of it in memory. If it fails, no file is left; when it resolves, the
-   * file is durable.
+   * Writes a stream to disk without holding all of it in memory. If it fails, no file is left and the
+   * stream is closed; when it resolves, the file is durable.
    *
    * @param maxBytes the limit after which reading stops; no limit when absent
    * @throws Invalid for more bytes; @throws whatever the stream throws

@@ -6,20 +6,33 @@ import { QUARANTINE_MS } from '../../domain/media/orphans.ts';
 
 const HOUR = 60 * 60 * 1_000;
 
-/** Simulates a crash: work that waits for this never continues, not even its clean-up. */
-const DEAD = new Promise<never>(() => undefined);
-
 describe('a crash between a file and its record', () => {
   let bench: MediaFixture;
+  /** Simulates a crash: work that waits for this does not continue during the test, not even its clean-up. */
+  let dead: Promise<never>;
+  let closeFiles: () => Promise<void>;
+  let abandoned: Promise<unknown>[];
+
   beforeEach(async () => {
     bench = await MediaFixture.open();
     await bench.recognise.adopt();
+    abandoned = [];
+    dead = new Promise((_, reject) => {
+      closeFiles = async () => {
+        reject(new Error('crashed'));
+        await Promise.allSettled(abandoned);
+      };
+    });
+    dead.catch(() => undefined);
   });
-  afterEach(() => bench.close());
+  afterEach(async () => {
+    await closeFiles();
+    await bench.close();
+  });
 
-  /** Starts work that never ends, and waits until it has reached the point of the crash. */
+  /** Starts work that does not end, and waits until it has reached the point of the crash. */
   async function abandon(work: Promise<unknown>, reached: Promise<void>): Promise<void> {
-    void work.catch(() => undefined);
+    abandoned.push(work);
     await reached;
   }
 
@@ -47,7 +60,7 @@ describe('a crash between a file and its record', () => {
     const connection = (async function* () {
       yield PDF.subarray(0, 20);
       reach();
-      await DEAD;
+      await dead;
     })();
     await abandon(bench.inbox.receive(connection), reached);
     expect(await bench.waiting()).toHaveLength(1);
@@ -59,7 +72,7 @@ describe('a crash between a file and its record', () => {
     const { reached, reach } = milestone();
     bench.store.put = async () => {
       reach();
-      await DEAD;
+      await dead;
     };
     await abandon(bench.upload(PDF), reached);
     expect([await bench.files(), bench.recorded()]).toEqual([[], []]);
@@ -71,7 +84,7 @@ describe('a crash between a file and its record', () => {
     const { reached, reach } = milestone();
     bench.records.add = async () => {
       reach();
-      await DEAD;
+      await dead;
     };
     await abandon(bench.upload(PDF), reached);
     expect(await bench.files()).toHaveLength(1);
@@ -86,7 +99,7 @@ describe('a crash between a file and its record', () => {
     bench.records.add = async (media) => {
       await add(media);
       reach();
-      await DEAD;
+      await dead;
     };
     await abandon(bench.upload(PDF), reached);
     await sweepLater();
@@ -119,7 +132,7 @@ describe('a crash between a file and its record', () => {
     const { reached, reach } = milestone();
     bench.records.add = async () => {
       reach();
-      await DEAD;
+      await dead;
     };
     const edit = { resize: { width: 10 } };
     await abandon(bench.editMedia.execute({ caller: aCaller(), mediaId: original.id, edit }), reached);
@@ -134,7 +147,7 @@ describe('a crash between a file and its record', () => {
     const { reached, reach } = milestone();
     bench.store.delete = async () => {
       reach();
-      await DEAD;
+      await dead;
     };
     await abandon(bench.deleteMedia.execute({ caller: aCaller(), mediaId: id }), reached);
     expect([(await bench.files()).length, bench.recorded()]).toEqual([1, []]);

@@ -1,8 +1,8 @@
-import { createReadStream } from 'node:fs';
 import { readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Invalid } from '@app/shared-kernel';
 import { ArchiveFiles } from '../../ports/archive-files.port.ts';
+import { bytesOf } from '../files/bytes-of.ts';
 import { sha256 } from './sha256.ts';
 
 /** An archive unpacked in a folder. Symbolic links are ignored, so nothing outside the folder is read. */
@@ -27,7 +27,7 @@ export class ArchiveFolder extends ArchiveFiles {
 
   open(name: string): AsyncIterable<Uint8Array> {
     if (!this.names.has(name)) throw new Invalid(`The archive has no ${name}.`);
-    return createReadStream(join(this.root, name));
+    return bytesOf(join(this.root, name));
   }
 
   sha256(name: string, signal?: AbortSignal): Promise<string | null> {

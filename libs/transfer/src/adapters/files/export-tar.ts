@@ -1,9 +1,10 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import tar from 'tar-stream';
 import { ExportTarget } from '../../ports/export-target.port.ts';
+import { bytesOf } from './bytes-of.ts';
 import { PackedFile } from './packed-file.ts';
 
 /** Modification time of every entry, so that equal contents give equal files. */
@@ -32,7 +33,7 @@ export class ExportTar extends ExportTarget {
     }
     await pipeline(Readable.from(content), createWriteStream(this.file.spool, { mode: 0o600 }));
     const { size } = await stat(this.file.spool);
-    await this.entry(path, size, createReadStream(this.file.spool));
+    await this.entry(path, size, Readable.from(bytesOf(this.file.spool)));
     await rm(this.file.spool, { force: true });
   }
 

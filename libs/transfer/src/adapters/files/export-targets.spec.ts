@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import tar from 'tar-stream';
@@ -91,5 +92,16 @@ describe.each([
     await target.write('a.txt', 'a');
     await expect(target.finish()).rejects.toThrow(Invalid);
     expect(await readFile(path, 'utf8')).toBe('there');
+  });
+});
+
+describe(ExportZip, () => {
+  it.each(['that is read', 'that waits'])('closes a stream %s when it is given up', async (state) => {
+    const target = await ExportZip.create(path);
+    const source = new PassThrough();
+    if (state === 'that is read') source.write('a');
+    const writing = target.write('a.txt', source);
+    await Promise.all([expect(writing).rejects.toThrow(), target.abandon()]);
+    expect(source.destroyed).toBe(true);
   });
 });

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
 import { ExportTarget } from '../../ports/export-target.port.ts';
+import { streamOf } from './bytes-of.ts';
 import { PackedFile } from './packed-file.ts';
 
 /** Modification time of every entry, so that equal contents give equal files; the oldest date that a zip can store. */
@@ -25,9 +26,14 @@ export class ExportZip extends ExportTarget {
   }
 
   async write(path: string, content: string | AsyncIterable<Uint8Array | string>): Promise<void> {
-    const bytes = Readable.from(typeof content === 'string' ? [Buffer.from(content)] : content);
+    const bytes = typeof content === 'string' ? Readable.from([Buffer.from(content)]) : streamOf(content);
     this.zip.addReadStream(bytes, path, { mtime: MTIME, mode: 0o100644, compress: !PACKED.test(path) });
-    await Promise.race([finished(bytes, { writable: false }), this.written]);
+    try {
+      await Promise.race([finished(bytes, { writable: false }), this.written]);
+    } finally {
+      // Where writing failed, nothing reads them to their end.
+      bytes.destroy();
+    }
   }
 
   async finish(): Promise<void> {

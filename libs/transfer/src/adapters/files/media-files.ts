@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs';
 import { readdir, realpath } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { bytesOf } from './bytes-of.ts';
 
 interface FoundFile {
   /** Within the folders. */
@@ -63,7 +63,7 @@ export class MediaFiles {
   }
 
   open(absolute: string): AsyncIterable<Uint8Array> {
-    return createReadStream(absolute);
+    return bytesOf(absolute);
   }
 
   get size(): number {

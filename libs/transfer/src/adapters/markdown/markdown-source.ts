@@ -1,8 +1,8 @@
-import { createReadStream } from 'node:fs';
 import { splitText } from '@app/markdown';
 import { isHttpUrl } from '@app/shared-kernel';
 import type { ImportHead, ItemName, SourceEntry } from '../../domain/item.ts';
 import { Source, type ReadContext, type SourceFile } from '../../ports/source.port.ts';
+import { bytesOf } from '../files/bytes-of.ts';
 import type { WebFiles } from '../web/web-files.ts';
 import { BrokenFrontMatter, splitFrontMatter } from './head/front-matter.ts';
 import type { MarkdownPost, PostHead } from './markdown-post.ts';
@@ -183,7 +183,7 @@ export class MarkdownSource extends Source {
 
   file(source: string): Promise<SourceFile | null> {
     if (this.options.web && isHttpUrl(source)) return Promise.resolve(this.options.web.file(source));
-    return Promise.resolve({ open: () => createReadStream(source), alt: null, caption: null });
+    return Promise.resolve({ open: () => bytesOf(source), alt: null, caption: null });
   }
 
   notes(): readonly [] {

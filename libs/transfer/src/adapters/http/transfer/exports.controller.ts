@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import {
@@ -18,6 +17,7 @@ import { TransferFiles } from '../../../ports/transfer/transfer-files.port.ts';
 import { TransferRepository } from '../../../ports/transfer/transfer-repository.port.ts';
 import { BeginTransfer } from '../../../use-cases/transfer/begin-transfer.use-case.ts';
 import { EndTransfer } from '../../../use-cases/transfer/end-transfer.use-case.ts';
+import { streamOf } from '../../files/bytes-of.ts';
 import { TransferRuns } from '../../transfer-runs.ts';
 import { TransferReads } from './transfer-reads.ts';
 import { ListTransfersQueryDto, StartExportDto } from './transfer.dto.ts';
@@ -90,7 +90,7 @@ export class ExportsController {
     const part = range === 'all' ? undefined : range;
     const bytes = await files.read(path, part);
     if (part) response.status(206).setHeader('Content-Range', `bytes ${part.start}-${part.end}/${size}`);
-    return new StreamableFile(Readable.from(bytes), {
+    return new StreamableFile(streamOf(bytes), {
       type: 'application/octet-stream',
       disposition: `attachment; filename="${transfer.fileName}"`,
       length: part ? part.end - part.start + 1 : size,
