@@ -11,7 +11,11 @@ export class Unchanged {
 
 /** Made anew for each call, which may use it up. */
 export class Made {
-  constructor(readonly make: () => unknown) {}
+  /** @param parts of which it is made; ids and texts in them are replaced, too */
+  constructor(
+    readonly make: (parts: never) => unknown,
+    readonly parts?: unknown,
+  ) {}
 }
 
 /** The acting owner, as authentication makes it of a request: nobody else tells who acts, and in which workspace. */

@@ -36,6 +36,7 @@ export async function givenIds(test: TestApp) {
   return {
     workspaceId: workspace.id,
     ownerId: workspace.ownerId,
+    emptyWorkspaceId: (await test.workspace()).id,
     memberId: member.userId,
     authorId,
     tagId,

@@ -27,6 +27,7 @@ export function variantsOf(args: readonly unknown[]): Variant[] {
 
 function* textsIn(value: unknown, path: Path = []): Generator<[Path, string]> {
   if (typeof value === 'string') yield [path, value];
+  else if (value instanceof Made) yield* textsIn(value.parts, path);
   else if (isPlain(value)) for (const [key, each] of Object.entries(value)) yield* textsIn(each, [...path, key]);
 }
 
@@ -34,7 +35,7 @@ function* textsIn(value: unknown, path: Path = []): Generator<[Path, string]> {
 function replaced(value: unknown, path: Path | null, wrong: string): unknown {
   if (path?.length === 0) return wrong;
   if (value instanceof Unchanged) return value.value;
-  if (value instanceof Made) return value.make();
+  if (value instanceof Made) return value.make(replaced(value.parts, path, wrong) as never);
   if (!isPlain(value)) return value;
   const below = (key: string) => (path?.[0] === key ? path.slice(1) : null);
   const entries = Object.entries(value).map(([key, each]) => [key, replaced(each, below(key), wrong)] as const);
