@@ -8,9 +8,8 @@ import type { Page } from '../page/page.ts';
 import type { Post } from '../post/post.ts';
 import type { Tag } from '../tag/tag.ts';
 
-/** In the order of a restore: an entity comes after everything that it refers to. */
-export const ARCHIVED_KINDS = ['media', 'author', 'category', 'tag', 'page', 'post'] as const;
-export type ArchivedKind = (typeof ARCHIVED_KINDS)[number];
+/** The kinds of content in an archive. */
+export type ArchivedKind = 'media' | 'author' | 'category' | 'tag' | 'page' | 'post';
 
 /** Relations of a post, by id; pinned posts in their order. */
 export interface BesidePost {

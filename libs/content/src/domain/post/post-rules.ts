@@ -12,7 +12,7 @@ export const PINNED_POSTS = uuidList({ max: MAX_RELATED });
 
 const choice = oneOf(WRITABLE_STATUSES);
 
-export const postStatus = judged(
+const postStatus = judged(
   (value) =>
     value === 'scheduled'
       ? 'is never set to scheduled: a post stays what it is until the time that is planned for it'

@@ -1,7 +1,7 @@
 import { Invalid, isJsonObject, isUuid } from '@app/shared-kernel';
 
-export const ARCHIVE_FORMAT = 'galley-archive';
-export const ARCHIVE_VERSION = 1;
+const ARCHIVE_FORMAT = 'galley-archive';
+const ARCHIVE_VERSION = 1;
 
 /** In the order of a restore: an entity comes after everything that it refers to. */
 export const ARCHIVE_KINDS = ['media', 'author', 'category', 'tag', 'page', 'post', 'redirect'] as const;

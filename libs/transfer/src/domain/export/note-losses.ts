@@ -76,7 +76,7 @@ export async function noteLosses(blog: StoredBlog, format: ForeignFormat, notes:
 }
 
 /** The fields of an entity that have a value and no place; the kind itself where the format has nothing of it. */
-export function lostFields(kind: ArchiveKind | 'workspace', entity: JsonObject, format: ForeignFormat): string[] {
+function lostFields(kind: ArchiveKind | 'workspace', entity: JsonObject, format: ForeignFormat): string[] {
   const held = HELD_FIELDS[kind];
   if (!Object.values(held).some((formats) => formats.includes(format))) return kind === 'workspace' ? [] : [kind];
   return fieldsOf(entity)

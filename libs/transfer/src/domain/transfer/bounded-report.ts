@@ -2,7 +2,7 @@ import type { ExportReport } from '../export-report.ts';
 import type { ImportReport } from '../import-report.ts';
 
 /** Entries kept in each list of a report, at most. */
-export const REPORT_ENTRIES_MAX = 2_000;
+const REPORT_ENTRIES_MAX = 2_000;
 const POSTS_MAX = 20;
 const TEXT_MAX = 1_000;
 

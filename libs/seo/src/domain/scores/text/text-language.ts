@@ -34,7 +34,7 @@ const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The codes for an unknown language, and for an unknown one without spaces between words (BCP 47). */
-export const UNDETERMINED = 'und';
+const UNDETERMINED = 'und';
 export const UNDETERMINED_SPACELESS = 'und-Hani';
 
 const LETTERS = /\p{L}+/gu;
