@@ -1,7 +1,7 @@
 import {
   ExtraPermissions,
-  Invalid,
   readCommand,
+  requireSound,
   type ActivityLog,
   type Clock,
   type IdGenerator,
@@ -52,8 +52,7 @@ export class InviteMember {
     wanted: { email: string; permissions: readonly Permission[]; extras?: readonly string[] },
   ): Promise<SentInvitation> {
     const { email } = wanted;
-    const fault = emailFault(email);
-    if (fault !== null) throw Invalid.at('email', fault);
+    requireSound(email, emailFault, 'email');
     const { permissions, extras = [] } = readCommand<Granted>(wanted, GRANT_RULES, 'all');
     const { workspaceId } = actor;
     const { text, digest } = this.tokens.issue();

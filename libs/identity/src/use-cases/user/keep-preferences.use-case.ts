@@ -1,8 +1,8 @@
 import {
   Conflict,
-  Invalid,
   NotFound,
   requireId,
+  requireSound,
   type Clock,
   type JsonObject,
   type TransactionRunner,
@@ -27,8 +27,7 @@ export class KeepPreferences {
    */
   async execute(userId: string, content: JsonObject, ifVersion?: number): Promise<Preferences> {
     requireId(userId, 'user');
-    const fault = preferencesFault(content);
-    if (fault !== null) throw Invalid.at('preferences', fault);
+    requireSound(content, preferencesFault, 'preferences');
     return this.transactions.run(async () => {
       const kept = { content, updatedAt: this.clock.now() };
       const version = await this.preferences.put(userId, kept, ifVersion);

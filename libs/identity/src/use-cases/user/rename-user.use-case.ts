@@ -1,4 +1,4 @@
-import { Invalid, requireById, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import { requireById, requireSound, type Clock, type TransactionRunner } from '@app/shared-kernel';
 import { displayNameFault } from '../../domain/user/credentials.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
@@ -13,8 +13,7 @@ export class RenameUser {
 
   /** @throws Invalid @throws NotFound */
   async execute(userId: string, displayName: string): Promise<User> {
-    const fault = displayNameFault(displayName);
-    if (fault !== null) throw Invalid.at('displayName', fault);
+    requireSound(displayName, displayNameFault, 'displayName');
     return this.transactions.run(async () => {
       const user = await requireById(userId, 'user', (id) => this.users.findById(id));
       if (user.displayName === displayName) return user;
