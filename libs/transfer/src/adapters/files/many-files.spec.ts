@@ -13,6 +13,8 @@ const MANY = 10_000;
 /** Seconds of processor time for all references. */
 const SOON = 1;
 const FEW = 1_000;
+/** Folders within each other: splitting each path at each depth takes three seconds. */
+const DEEP = 1_000;
 
 describe('many files of a blog', () => {
   let folder: string;
@@ -73,6 +75,23 @@ describe('many files of a blog', () => {
       null,
       null,
     ]);
+    expect(seconds).toBeLessThan(SOON);
+  });
+
+  it('of one name are found in folders as deep as a path may be, without a look at each path', async () => {
+    const root = await mkdtemp(join(folder, 'deep-'));
+    let deepest = root;
+    for (let at = 0; at < DEEP; at += 1) {
+      deepest = join(deepest, 'a');
+      await mkdir(deepest);
+      await writeFile(join(deepest, 'a.png'), '');
+    }
+    const files = await MediaFiles.in([root]);
+    let found: string | null = null;
+    const seconds = secondsOf(() => {
+      found = files.find(`${'a/'.repeat(DEEP)}a.png`);
+    });
+    expect(found).toBe(join(deepest, 'a.png'));
     expect(seconds).toBeLessThan(SOON);
   });
 });

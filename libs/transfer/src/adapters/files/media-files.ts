@@ -2,10 +2,17 @@ import { readdir, realpath } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { bytesOf } from './bytes-of.ts';
 
+/** A folder within those that are searched. */
+interface Folder {
+  /** In lower case. */
+  readonly name: string;
+  readonly above: Folder | null;
+}
+
 interface FoundFile {
-  /** Within the folders. */
-  readonly path: string;
   readonly absolute: string;
+  /** Null directly within one of the folders that are searched. */
+  readonly folder: Folder | null;
 }
 
 /** Folders with the files of a blog, searched by the addresses in its texts. */
@@ -22,22 +29,27 @@ export class MediaFiles {
    */
   static async in(folders: readonly string[]): Promise<MediaFiles> {
     const files = new MediaFiles();
-    for (const folder of folders) await files.gather(await realpath(folder), '');
+    for (const folder of folders) await files.gather(await realpath(folder));
     return files;
   }
 
-  private async gather(root: string, folder: string): Promise<void> {
-    const entries = await readdir(join(root, folder), { withFileTypes: true });
-    for (const entry of entries) {
-      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isDirectory()) await this.gather(root, path);
-      if (!entry.isFile()) continue;
-      const name = entry.name.toLowerCase();
-      const found = { path, absolute: join(root, path) };
-      const same = this.byName.get(name);
-      if (same) same.add(found);
-      else this.byName.set(name, new SameEnd(1, [found]));
+  private async gather(root: string): Promise<void> {
+    // A list that grows, so that depth takes no stack.
+    const open: { path: string; folder: Folder | null }[] = [{ path: root, folder: null }];
+    for (const { path, folder } of open) {
+      for (const entry of await readdir(path, { withFileTypes: true })) {
+        const absolute = join(path, entry.name);
+        const name = entry.name.toLowerCase();
+        if (entry.isDirectory()) open.push({ path: absolute, folder: { name, above: folder } });
+        if (entry.isFile()) this.add(name, { absolute, folder });
+      }
     }
+  }
+
+  private add(name: string, file: FoundFile): void {
+    const same = this.byName.get(name);
+    if (same) same.add(file, file.folder);
+    else this.byName.set(name, new SameEnd(1, file, file.folder));
   }
 
   /**
@@ -75,16 +87,24 @@ export class MediaFiles {
 
 /** Files whose paths end alike. They are told apart by one folder more only when that is asked for, so a search takes no look at each. */
 class SameEnd {
+  readonly files: FoundFile[];
+  /** Of each file, the folder before the end that they have in common. */
+  private readonly before: (Folder | null)[];
   private byFolder: Map<string, SameEnd> | null = null;
 
   /** @param agreeing the number of folders and file names, from the end, that are the same */
   constructor(
     readonly agreeing: number,
-    readonly files: FoundFile[],
-  ) {}
+    first: FoundFile,
+    before: Folder | null,
+  ) {
+    this.files = [first];
+    this.before = [before];
+  }
 
-  add(file: FoundFile): void {
+  add(file: FoundFile, before: Folder | null): void {
     this.files.push(file);
+    this.before.push(before);
   }
 
   /** Those that agree with one more folder of the path. All files are added before. @returns undefined if none does */
@@ -94,20 +114,20 @@ class SameEnd {
   }
 
   private in(folder: string): SameEnd | undefined {
-    if (!this.byFolder) {
-      this.byFolder = new Map();
-      for (const file of this.files) {
-        const name = file.path
-          .split('/')
-          .at(-1 - this.agreeing)
-          ?.toLowerCase();
-        if (name === undefined) continue;
-        const same = this.byFolder.get(name);
-        if (same) same.add(file);
-        else this.byFolder.set(name, new SameEnd(this.agreeing + 1, [file]));
-      }
-    }
+    this.byFolder ??= this.split();
     return this.byFolder.get(folder);
+  }
+
+  private split(): Map<string, SameEnd> {
+    const byFolder = new Map<string, SameEnd>();
+    for (const [at, file] of this.files.entries()) {
+      const folder = this.before[at];
+      if (!folder) continue;
+      const same = byFolder.get(folder.name);
+      if (same) same.add(file, folder.above);
+      else byFolder.set(folder.name, new SameEnd(this.agreeing + 1, file, folder.above));
+    }
+    return byFolder;
   }
 }
 
