@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { Database } from '@app/platform';
 import type { ImportReport } from '@app/transfer';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { Shell } from '../support/process/shell.ts';
@@ -162,6 +163,17 @@ describe('galley import ghost', () => {
     const notes = report.notes.map(({ kind, item }) => `${kind} ${item.slug}`);
     expect(notes).toEqual(expect.arrayContaining(['edited-here second', 'deleted-here later']));
     expect(await run(' --update')).toMatchObject({ items: { updated: 0, unchanged: 5 } });
+  });
+
+  it('writes no post with --update that an older version imported alike, and says so', async () => {
+    const seen = async () => (await read('/posts?orderBy=createdAt')).data as unknown[];
+    const before = await seen();
+    await test.app.get(Database).query({ text: `update import_ledger set digest = 'older'`, values: [] });
+    const kept = { updated: 0, unchanged: 5 };
+    const dry = { updated: 3, unchanged: 2 };
+    expect(await run(' --update --dry-run')).toMatchObject({ items: dry });
+    for (let turn = 0; turn < 2; turn += 1) expect(await run(' --update')).toMatchObject({ items: kept, redirects: 0 });
+    expect(await seen()).toEqual(before);
   });
 
   it('publishes what was for members as far as it is asked to', async () => {

@@ -1,35 +1,17 @@
-import type { TransactionRunner } from '@app/shared-kernel';
-import { placeOf, type ImportReport, type ReportNote, type ReportNoteKind } from '../domain/import-report.ts';
+import { placeOf, type ReportNoteKind } from '../domain/import-report.ts';
 import { keyOf, type ImportedItem, type ItemName, type SourceEntry } from '../domain/item.ts';
 import { storable } from '../domain/storable.ts';
-import type { Blog, BlogItem, OldPath } from '../ports/blog.port.ts';
-import type { ImportLedger, NewLedgerEntry } from '../ports/import-ledger.port.ts';
-import type { Source } from '../ports/source.port.ts';
-import { isAboutAnItem, isTakenPath, problemsOf } from './failures.ts';
-import { ledgerSource, oldPathsOf, type ImportPlan } from './import-plan.ts';
+import { isAboutAnItem, problemsOf } from './failures.ts';
+import { ledgerSource } from './import-plan.ts';
+import type { ImportSetting } from './import-setting.ts';
 import type { BatchSize } from './in-batches.ts';
 import { SettleItem } from './settle-item.ts';
-
-export interface ImportSetting {
-  readonly blog: Blog;
-  readonly ledger: ImportLedger;
-  readonly transactions: TransactionRunner;
-  readonly plan: ImportPlan;
-  readonly source: Source;
-  readonly report: ImportReport;
-  readonly note: (note: ReportNote) => void;
-}
-
-/** An item to write; with an id, over the entity that it became before. */
-interface Ready {
-  readonly item: ImportedItem;
-  readonly post: BlogItem;
-  readonly entityId: string | null;
-}
+import { isNew, WriteItems, type Ready, type Written } from './write-items.ts';
 
 /** Writes the entries of a source in batches, and counts the outcomes. */
 export class ImportBatches {
   readonly settle: SettleItem;
+  private readonly items: WriteItems;
   /** Transactions run one after another: two that write redirects would wait for each other. */
   private writing: Promise<void> = Promise.resolve();
 
@@ -38,6 +20,7 @@ export class ImportBatches {
     private readonly options: { readonly update: boolean; readonly size: BatchSize },
   ) {
     this.settle = new SettleItem(setting);
+    this.items = new WriteItems(setting);
   }
 
   async take(entries: readonly SourceEntry[]): Promise<void> {
@@ -100,63 +83,20 @@ export class ImportBatches {
   private async write(ready: readonly Ready[]): Promise<void> {
     const begun = performance.now();
     try {
-      this.count(ready, await this.writeAll(ready));
+      this.count(ready, await this.items.writeAll(ready));
       this.options.size.took(ready.length, performance.now() - begun);
     } catch (error) {
       if (!isAboutAnItem(error)) throw error;
       for (const each of ready) {
-        const redirects = await this.attempt(each.item, () => this.writeOne(each));
-        if (redirects !== null) this.count([each], redirects);
+        const written = await this.attempt(each.item, () => this.items.writeOne(each));
+        if (written !== null) this.count([each], written);
       }
     }
   }
 
-  /** A new item that would live at the path of another entity becomes a draft. @returns the number of redirects written */
-  private async writeOne(ready: Ready): Promise<number> {
-    try {
-      return await this.writeAll([ready]);
-    } catch (error) {
-      if (ready.entityId !== null || !isTakenPath(error)) throw error;
-      const redirects = await this.writeAll([{ ...ready, post: { ...ready.post, status: 'draft' } }]);
-      this.note(ready.item, 'status', error.message);
-      return redirects;
-    }
-  }
-
-  /** @returns the number of redirects written */
-  private async writeAll(ready: readonly Ready[]): Promise<number> {
-    const { blog, ledger, transactions, source } = this.setting;
-    const refused: [ItemName, string][] = [];
-    const created = await transactions.change(blog.workspaceId, async () => {
-      refused.length = 0;
-      const entries: NewLedgerEntry[] = [];
-      const paths: (OldPath & { item: ImportedItem })[] = [];
-      const fresh = ready.filter(isNew);
-      const standing = await blog.create(fresh.map(({ post }) => post));
-      const madeOf = new Map(fresh.map((each, at) => [each, standing[at]]));
-      for (const each of ready) {
-        const { item, post, entityId } = each;
-        const made = madeOf.get(each) ?? (await blog.update(entityId ?? '', post));
-        const { kind, sourceId, digest, furtherAuthors } = item;
-        entries.push({ kind, sourceId, digest, furtherAuthors, entityId: made.id, entityUpdatedAt: made.updatedAt });
-        paths.push(...oldPathsOf(item, made).map((path) => ({ ...path, item })));
-      }
-      await ledger.add(blog.workspaceId, ledgerSource(source), entries);
-      if (paths.length === 0) return 0;
-      const result = await blog.redirect(paths);
-      for (const { fromPath, why } of result.refused) {
-        const item = paths.find((path) => path.fromPath === fromPath)?.item;
-        if (item) refused.push([item, `${fromPath}: ${why}`]);
-      }
-      return result.created;
-    });
-    for (const [item, message] of refused) this.note(item, 'redirect', message);
-    return created;
-  }
-
-  private count(ready: readonly Ready[], redirects: number): void {
+  private count(ready: readonly Ready[], { redirects, same }: Written): void {
     const { report } = this.setting;
-    for (const { entityId } of ready) report.items[entityId === null ? 'created' : 'updated'] += 1;
+    for (const each of ready) report.items[isNew(each) ? 'created' : same.has(each) ? 'unchanged' : 'updated'] += 1;
     report.redirects += redirects;
   }
 
@@ -191,8 +131,4 @@ export class ImportBatches {
   private note(name: ItemName, kind: ReportNoteKind, message: string): void {
     this.setting.note({ item: placeOf(name), kind, message });
   }
-}
-
-function isNew({ entityId }: Ready): boolean {
-  return entityId === null;
 }

@@ -83,6 +83,17 @@ describe(ImportBlog, () => {
     expect(titles()).toEqual(['Mine', 'Rye']);
   });
 
+  it('counts as unchanged what is the same here although the source has another digest, and knows that one then', async () => {
+    await run([anItem('rye'), anItem('wheat')]);
+    const before = [...blog.items];
+    const items = [anItem('rye', { digest: 'of a later version' }), anItem('wheat', { title: 'W', digest: 'another' })];
+    expect((await run(items, { update: true })).items).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
+    const rye = before.find(([, { slug }]) => slug === 'rye');
+    expect(blog.items.get(rye?.[0] ?? '')).toEqual(rye?.[1]);
+    blog.update = () => Promise.reject(new TypeError('It is known.'));
+    expect((await run(items, { update: true })).items).toMatchObject({ updated: 0, unchanged: 2, failed: 0 });
+  });
+
   it('leaves deleted what was deleted here', async () => {
     await run([anItem('rye')]);
     blog.items.clear();

@@ -8,8 +8,9 @@ import type { Blogs } from '../ports/blog.port.ts';
 import type { ImportLedger } from '../ports/import-ledger.port.ts';
 import type { Source } from '../ports/source.port.ts';
 import { NoTransactions, UnwrittenLedger } from './dry-run.ts';
-import { ImportBatches, type ImportSetting } from './import-batches.ts';
+import { ImportBatches } from './import-batches.ts';
 import { pathHere, planImport } from './import-plan.ts';
+import type { ImportSetting } from './import-setting.ts';
 import { BatchSize, inBatches } from './in-batches.ts';
 
 export interface ImportOptions {

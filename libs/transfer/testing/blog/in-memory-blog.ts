@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import {
   Conflict,
   DEFAULT_PERMALINKS,
@@ -154,8 +155,10 @@ export class InMemoryBlog extends Blog {
     this.check(item);
     const before = this.items.get(id);
     if (!before) throw new TypeError('What is updated is there.');
-    const { slug, publishedAt, createdAt } = before;
-    const stored = { ...item, slug, publishedAt, createdAt, updatedAt: new Date() };
+    const { slug, publishedAt, createdAt, updatedAt } = before;
+    const given = { ...item, slug, publishedAt, createdAt };
+    const isSame = isDeepStrictEqual({ ...before, ...given, updatedAt }, before);
+    const stored = { ...given, updatedAt: isSame ? updatedAt : new Date() };
     this.items.set(id, stored);
     return { id, ...this.shown(stored) };
   }
