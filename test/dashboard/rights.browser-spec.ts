@@ -45,6 +45,32 @@ describeInBrowser('with one right alone', () => {
     window.taken();
   });
 
+  it('says in a form that is refused, and in a question, which right was taken meanwhile and who can give it', async () => {
+    const { page } = window;
+    const permissions = ['tags:read', 'tags:write'];
+    await blog.owner.patch(place, { permissions });
+    for (const press of [
+      async () => {
+        await page.getByRole('textbox', { name: 'Name' }).fill('Rye bread');
+        await blog.owner.patch(place, { permissions: ['tags:read'] });
+        await page.getByRole('button', { name: 'Save' }).click();
+      },
+      async () => {
+        await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+        await blog.owner.patch(place, { permissions: ['tags:read'] });
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      },
+    ]) {
+      await blog.owner.patch(place, { permissions });
+      await window.goto(`/w/${blog.slug}/tags`);
+      await page.locator("[data-row] [data-kind='title'] :is(a, button)").first().click();
+      await press();
+      const alert = page.getByRole('alert').filter({ hasText: 'Your permissions do not cover this.' });
+      await alert.getByText('You need the right “tags:write”. Sourdough can give it to you.').waitFor();
+      expect(window.taken()).toEqual([expect.stringMatching(/^403 /)]);
+    }
+  });
+
   it.each([
     ['posts', 'New post', 'posts:read', '“posts:write”'],
     ['pages', 'New page', 'pages:read', '“pages:write”'],

@@ -26,7 +26,7 @@ export { Loaded, type Loading } from './feedback/Loaded.tsx';
 export { Notice } from './feedback/Notice.tsx';
 export { ToastHost } from './feedback/ToastHost.tsx';
 export { soon, tell, tellWithUndo, warn, warnUntilClosed } from './feedback/toasts.ts';
-export { DeniedWords, Trouble } from './feedback/Trouble.tsx';
+export { DeniedWords, Refused, Trouble } from './feedback/Trouble.tsx';
 export { wordsFor } from './feedback/words.ts';
 export { setSingleKeys, singleKeysAreOn, useKeys, type KeyMap } from './keys/useKeys.ts';
 export { FormDialog } from './forms/FormDialog.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWorkspace } from '../../api/index.ts';
-import { Button, Loaded, Notice, Row, Screen, Tab, TabBar } from '../../ui/index.ts';
+import { Button, Loaded, Notice, Refused, Row, Screen, Tab, TabBar } from '../../ui/index.ts';
 import { Crossed, type Labels } from './Crossed.tsx';
 import css from './Settings.module.css';
 import { settingsQuery, type Settings } from './settings.ts';
@@ -55,7 +55,7 @@ export function SettingsForm<T extends object>({
         <Notice tone="warn">You may look at the settings. To change them you need the right “settings:write”.</Notice>
       )}
       <Crossed form={form} labels={labels} />
-      {form.trouble !== null && <Notice tone="danger">{form.trouble}</Notice>}
+      <Refused error={form.refusal} trouble={form.trouble} />
       <fieldset disabled={off} className={css['fields']}>
         {children}
       </fieldset>

@@ -1,11 +1,12 @@
 import { createContext, use, type ComponentType } from 'react';
 import { ApiError } from '../../api/core/errors.ts';
 import { Button } from '../controls/Button.tsx';
+import { Notice } from './Notice.tsx';
 import css from './Trouble.module.css';
 import { happened } from './words.ts';
 
-/** Says which right is missing and who can give it; absent outside of a workspace. */
-export const DeniedWords = createContext<ComponentType | null>(null);
+/** Says which right is missing, and who can give it; absent outside of a workspace. */
+export const DeniedWords = createContext<ComponentType<{ readonly toChange?: boolean }> | null>(null);
 
 /** Shows what happened, what to do, and what to report to the operator. */
 export function Trouble({ error, again }: { error: unknown; again?: () => void }) {
@@ -15,7 +16,7 @@ export function Trouble({ error, again }: { error: unknown; again?: () => void }
     <div className={css['trouble']} role="alert">
       <h2>{titleOf(error)}</h2>
       <p>{happened(error)}</p>
-      {Denied && error instanceof ApiError && error.status === 403 && <Denied />}
+      {Denied && isDenied(error) && <Denied />}
       {again && (
         <Button small onPress={again}>
           Try again
@@ -30,8 +31,24 @@ export function Trouble({ error, again }: { error: unknown; again?: () => void }
   );
 }
 
+/** Why something was not saved, and of a missing right which one it is. @param trouble what to show of the error; null for nothing */
+export function Refused({ error, trouble }: { error: unknown; trouble: string | null }) {
+  const Denied = use(DeniedWords);
+  if (trouble === null) return null;
+  return (
+    <Notice tone="danger">
+      {trouble}
+      {Denied && isDenied(error) && <Denied toChange />}
+    </Notice>
+  );
+}
+
+function isDenied(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403;
+}
+
 function titleOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'This cannot be shown';
-  if (error.status === 403) return 'You may not see this';
+  if (isDenied(error)) return 'You may not see this';
   return error.status === 404 ? 'Gone, or never there' : 'This cannot be shown';
 }

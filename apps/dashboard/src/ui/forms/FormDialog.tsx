@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../controls/Button.tsx';
-import { Notice } from '../feedback/Notice.tsx';
+import { Refused } from '../feedback/Trouble.tsx';
 import { useIsBeside } from '../layout/Beside.tsx';
 import { DialogActions } from '../overlays/Confirm.tsx';
 import { Details } from '../overlays/Details.tsx';
@@ -49,7 +49,7 @@ export function FormDialog<T extends object>({
     <Details title={title} onClose={close} size={size} from={from}>
       {isBeside && <KeepTyped form={form} isChanged={form.isChanged || isMoreChanged} />}
       <form onSubmit={(event) => void form.submit(event)}>
-        {form.trouble !== null && <Notice tone="danger">{form.trouble}</Notice>}
+        <Refused error={form.refusal} trouble={form.trouble} />
         {children}
         <DialogActions>
           {extra}

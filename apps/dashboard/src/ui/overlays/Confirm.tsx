@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { TextField } from '../controls/TextField.tsx';
-import { Notice } from '../feedback/Notice.tsx';
+import { Refused } from '../feedback/Trouble.tsx';
 import { wordsFor } from '../feedback/words.ts';
 import { Dialog } from './Dialog.tsx';
 
@@ -50,7 +50,7 @@ export function Confirm(props: ConfirmProps) {
       ) : (
         <form onSubmit={(event) => void submit(event)}>
           {children}
-          {error !== null && <Notice tone="danger">{wordsFor(error)}</Notice>}
+          <Refused error={error} trouble={error === null ? null : wordsFor(error)} />
           {typed !== undefined && (
             <TextField label={`Type “${typed}” to confirm`} value={text} onChange={setText} autoFocus />
           )}
