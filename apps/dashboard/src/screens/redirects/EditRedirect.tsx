@@ -3,6 +3,7 @@ import { NeedsRight } from '../../entity-list/NeedsRight.tsx';
 import { Button, FormDialog, Select, tell, TextField, useForm } from '../../ui/index.ts';
 import { KINDS, needsTarget, type RedirectType } from './kinds.ts';
 import { Verdict } from './Verdict.tsx';
+import { inWords } from './words.ts';
 
 interface Props {
   /** Absent for a new one. */
@@ -72,7 +73,7 @@ export function EditRedirect({ redirect, canSave, onClose, onDelete }: Props) {
           mono
           value={values.toPath}
           onChange={set('toPath')}
-          problem={problem('toPath')}
+          problem={inWords(problem('toPath') ?? '') || undefined}
           isDisabled={!canSave}
           isRequired
         />

@@ -6,6 +6,7 @@ import { useDrop } from '../../media/useDrop.ts';
 import { Button, LinkButton, Notice, Row, Screen, wordsFor } from '../../ui/index.ts';
 import { groupBy } from '../../util/group-by.ts';
 import css from './Redirects.module.css';
+import { inWords } from './words.ts';
 
 interface Tried {
   readonly file: File;
@@ -105,12 +106,12 @@ function Report({
           {reasons.map(([reason, lines]) => (
             <details key={reason} open={reasons.length === 1}>
               <summary>
-                {lines[0]?.message} ({lines.length})
+                {inWords(lines[0]?.message ?? '')} ({lines.length})
               </summary>
               <ul>
                 {lines.slice(0, 200).map(({ line, message }) => (
                   <li key={line}>
-                    Line {line}: {message}
+                    Line {line}: {inWords(message)}
                   </li>
                 ))}
               </ul>

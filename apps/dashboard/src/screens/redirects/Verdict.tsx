@@ -6,6 +6,7 @@ import { FollowedPath } from './FollowedPath.tsx';
 import { Hops } from './Hops.tsx';
 import { needsTarget } from './kinds.ts';
 import css from './Redirects.module.css';
+import { inWords } from './words.ts';
 
 /** A path that can be checked. */
 const FROM = /^\/./;
@@ -37,7 +38,7 @@ export function Verdict({ asked, current }: { asked: Api.CheckRedirect; current?
     <div className={css['verdict']}>
       {refusals.map(({ path: field, message }) => (
         <Notice key={field} tone="danger">
-          {sentence(message)}
+          {sentence(inWords(message))}
         </Notice>
       ))}
       {hides && isChanged && refusals.length === 0 && (
