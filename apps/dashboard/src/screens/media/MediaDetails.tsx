@@ -18,12 +18,11 @@ import {
   useForm,
 } from '../../ui/index.ts';
 import { lazyPart } from '../../util/lazy-part.ts';
+import { FileDeeds, type FileDeed } from './FileDeeds.tsx';
 import css from './Media.module.css';
 
 const ReplaceMedia = lazyPart(() => import('./ReplaceMedia.tsx'), 'ReplaceMedia');
 const Crop = lazyPart(() => import('../../media/Crop.tsx'), 'Crop');
-
-const DEEDS = { delete: 'Delete', replace: 'Replace', crop: 'Crop or resize' } as const;
 
 interface DetailsProps {
   readonly media: MediaRow;
@@ -34,7 +33,7 @@ interface DetailsProps {
 
 export function MediaDetails({ media, onClose, onNext }: DetailsProps) {
   const { path, can } = useWorkspace();
-  const [mode, setMode] = useState<'look' | keyof typeof DEEDS>('look');
+  const [mode, setMode] = useState<'look' | 'delete' | FileDeed>('look');
   const form = useForm({ alt: media.alt ?? '', caption: media.caption ?? '' }, async (_, changes) => {
     // What others wrote meanwhile stays.
     const texts = Object.entries(changes).map(([name, text]) => [name, text || null]);
@@ -64,16 +63,15 @@ export function MediaDetails({ media, onClose, onNext }: DetailsProps) {
           {mode === 'crop' && <Crop media={media} onClose={back} />}
         </Suspense>
       }
-      extra={(['delete', 'replace', 'crop'] as const)
-        .filter((each) => each !== 'crop' || (isImage && media.mimeType !== 'image/svg+xml'))
-        .map((each) => (
-          <Button key={each} look="quiet" isDisabled={off} onPress={() => setMode(each)}>
-            {DEEDS[each]}
-          </Button>
-        ))}
+      extra={
+        <Button look="quiet" isDisabled={off} onPress={() => setMode('delete')}>
+          Delete
+        </Button>
+      }
     >
       <NeedsRight of={['media:write']} />
       <Preview media={media} />
+      <FileDeeds media={media} isDisabled={off} onChoose={setMode} />
       {isImage && (
         <TextField
           label="Alt text"
