@@ -3,7 +3,6 @@ import {
   Forbidden,
   Invalid,
   NotFound,
-  PERMISSIONS,
   readCommand,
   rules,
   type ActivityLog,
@@ -12,6 +11,7 @@ import {
 } from '@app/shared-kernel';
 import { ownershipTransferred } from '../../domain/activity/identity-activity.ts';
 import type { AuthorizedActor } from '../../domain/actor.ts';
+import { formerOwner } from '../../domain/membership/former-owner.ts';
 import type { Membership } from '../../domain/membership/membership.ts';
 import type { Quotas } from '../../domain/quotas.ts';
 import type { LiveRights } from '../../ports/membership/live-rights.port.ts';
@@ -55,8 +55,7 @@ export class TransferOwnership {
       this.quotas.assertMayOwnAnother(await this.memberships.countOwned(userId));
       const updatedAt = this.clock.now();
       const newOwner: Membership = { ...member, role: 'owner', permissions: [], extras: [], updatedAt };
-      const everything = { permissions: [...PERMISSIONS], extras: this.declared.names };
-      await this.memberships.save({ ...owner, role: 'member', ...everything, updatedAt });
+      await this.memberships.save(formerOwner(owner, this.declared.names, updatedAt));
       await this.memberships.save(newOwner);
       this.activity.record(actor, ownershipTransferred(workspace, owner.userId, userId));
       return newOwner;

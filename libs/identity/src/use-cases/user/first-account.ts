@@ -1,6 +1,7 @@
-import { ExtraPermissions, PERMISSIONS, type ActivityLog } from '@app/shared-kernel';
+import { ExtraPermissions, type ActivityLog } from '@app/shared-kernel';
 import { ownershipTransferred } from '../../domain/activity/identity-activity.ts';
 import { operatorOf } from '../../domain/actor.ts';
+import { formerOwner } from '../../domain/membership/former-owner.ts';
 import type { SignUpSetting } from '../../domain/user/sign-up-policy.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { MembershipRepository } from '../../ports/membership/membership-repository.port.ts';
@@ -27,8 +28,7 @@ export class FirstAccount {
     const workspace = slug === null ? null : await this.workspaces.findBySlug(slug);
     const owner = workspace && (await this.memberships.findOwner(workspace.id));
     if (!owner || (await this.users.findById(owner.userId))?.passwordHash !== null) return;
-    const everything = { permissions: [...PERMISSIONS], extras: this.declared.names };
-    await this.memberships.save({ ...owner, role: 'member', ...everything, updatedAt: now });
+    await this.memberships.save(formerOwner(owner, this.declared.names, now));
     const stamps = { createdAt: now, updatedAt: now };
     await this.memberships.add({ workspaceId: workspace.id, userId, role: 'owner', permissions: [], ...stamps });
     this.activity.record(operatorOf(workspace.id, 'system'), ownershipTransferred(workspace, owner.userId, userId));
