@@ -18,6 +18,7 @@ export * from './id-generator.ts';
 export * from './jobs.ts';
 export * from './json/json.ts';
 export * from './page.ts';
+export * from './portions-of.ts';
 export * from './require-by-id.ts';
 export * from './json/patch-between.ts';
 export * from './content/permalink.ts';

@@ -1,4 +1,4 @@
-import { pagePath, postPath, type Permalinks } from '@app/shared-kernel';
+import { pagePath, portionsOf, postPath, type Permalinks } from '@app/shared-kernel';
 import { distinctSlugs } from '../domain/distinct-slugs.ts';
 import { keyOf, type ImportedItem, type ImportHead, type ItemKind } from '../domain/item.ts';
 import { KeptHead } from '../domain/kept-head.ts';
@@ -38,8 +38,7 @@ export async function planImport({ source, blog, ledger, keepPermalinks }: Plann
   for await (const head of source.heads()) heads.push(new KeptHead(storable(head)));
   const known = new Map<string, LedgerEntry>();
   const standing = new Map<string, StandingItem>();
-  for (let at = 0; at < heads.length; at += PORTION) {
-    const portion = heads.slice(at, at + PORTION);
+  for await (const portion of portionsOf(heads, PORTION)) {
     const found = await ledger.find(blog.workspaceId, ledgerSource(source), portion);
     for (const [key, entry] of found) known.set(key, entry);
     for (const kind of ['post', 'page'] as const) await addStanding(blog, kind, { portion, found, standing });
@@ -119,9 +118,9 @@ async function slugsOf(
   for (const kind of ['post', 'page'] as const) {
     const fresh = heads.filter((head) => head.kind === kind && !known.has(keyOf(head)));
     const taken = new Set<string>();
-    for (let at = 0; at < fresh.length; at += PORTION) {
-      const portion = fresh.slice(at, at + PORTION).map(({ wanted }) => wanted);
-      for (const slug of await blog.takenSlugs(kind, portion)) taken.add(slug);
+    for await (const portion of portionsOf(fresh, PORTION)) {
+      const wanted = portion.map((head) => head.wanted);
+      for (const slug of await blog.takenSlugs(kind, wanted)) taken.add(slug);
     }
     let given = distinctSlugs(fresh, taken);
     // A slug with a suffix may be taken as well.

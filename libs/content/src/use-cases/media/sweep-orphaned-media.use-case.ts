@@ -1,4 +1,4 @@
-import type { Clock } from '@app/shared-kernel';
+import { portionsOf, type Clock } from '@app/shared-kernel';
 import { parseMediaName, type MediaName } from '../../domain/media/media-name.ts';
 import { arePlausible, isDue } from '../../domain/media/orphans.ts';
 import type { MediaCustody } from '../../ports/media/media-custody.port.ts';
@@ -90,7 +90,7 @@ export class SweepOrphanedMedia {
   /** Lists every file before any is judged. @returns null if it was told to stop */
   private async survey(before: Date, signal: SweepOptions['signal']): Promise<Survey | null> {
     const survey: Survey = { files: 0, orphans: 0, names: [] };
-    for await (const batch of this.oldFiles(before)) {
+    for await (const batch of portionsOf(this.oldFiles(before), BATCH)) {
       if (signal?.aborted) return null;
       const orphans = await this.withoutRecord(batch);
       survey.files += batch.length;
@@ -101,17 +101,11 @@ export class SweepOrphanedMedia {
   }
 
   /** Names of another form were not made by the service and are left alone. */
-  private async *oldFiles(before: Date): AsyncGenerator<MediaName[]> {
-    let batch: MediaName[] = [];
+  private async *oldFiles(before: Date): AsyncGenerator<MediaName> {
     for await (const { storagePath, modifiedAt } of this.store.list()) {
       const name = modifiedAt < before ? parseMediaName(storagePath) : null;
-      if (!name) continue;
-      batch.push(name);
-      if (batch.length < BATCH) continue;
-      yield batch;
-      batch = [];
+      if (name) yield name;
     }
-    if (batch.length > 0) yield batch;
   }
 
   private async judge(names: readonly MediaName[]): Promise<Orphan[]> {
@@ -138,8 +132,8 @@ export class SweepOrphanedMedia {
   /** Looks up the records once more, because the survey of a large store takes long. */
   private async delete(names: readonly MediaName[]): Promise<number> {
     let deleted = 0;
-    for (let at = 0; at < names.length; at += BATCH) {
-      const orphans = await this.withoutRecord(names.slice(at, at + BATCH));
+    for await (const batch of portionsOf(names, BATCH)) {
+      const orphans = await this.withoutRecord(batch);
       for (const { storagePath } of orphans) await this.store.delete(storagePath);
       await this.custody.release(orphans.map(({ storagePath }) => storagePath));
       deleted += orphans.length;

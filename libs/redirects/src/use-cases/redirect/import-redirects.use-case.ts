@@ -1,4 +1,11 @@
-import type { ActivityLog, Actor, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import {
+  portionsOf,
+  type ActivityLog,
+  type Actor,
+  type Clock,
+  type IdGenerator,
+  type TransactionRunner,
+} from '@app/shared-kernel';
 import { redirectsImported } from '../../domain/redirect-activity.ts';
 import type { FailedLine, ImportLine, ImportReport } from '../../domain/redirect/import-line.ts';
 import { newRedirect } from '../../domain/redirect/redirect.ts';
@@ -47,7 +54,7 @@ export class ImportRedirects {
   ): Promise<ImportReport> {
     const run: Run = { actor, before: new LinesBefore(!dryRun), failed: [] };
     let created = 0;
-    for await (const portion of inPortions(lines)) {
+    for await (const portion of portionsOf(lines, PORTION)) {
       created += dryRun ? (await this.judged(run, portion)).length : await this.write(run, portion);
     }
     return { created, failed: run.failed };
@@ -74,15 +81,4 @@ export class ImportRedirects {
     run.failed.push(...failed);
     return accepted;
   }
-}
-
-async function* inPortions(lines: AsyncIterable<ImportLine> | Iterable<ImportLine>): AsyncGenerator<ImportLine[]> {
-  let portion: ImportLine[] = [];
-  for await (const line of lines) {
-    portion.push(line);
-    if (portion.length < PORTION) continue;
-    yield portion;
-    portion = [];
-  }
-  if (portion.length > 0) yield portion;
 }

@@ -2,6 +2,7 @@ import {
   authorPath,
   categoryPath,
   pagePath,
+  portionsOf,
   postPath,
   tagPath,
   type JsonObject,
@@ -57,13 +58,8 @@ export class ArchiveLinks {
   async open(items: ReadContext): Promise<void> {
     const { archive, blog, categories } = this.setting;
     for (const kind of NAMED_KINDS) {
-      let portion: JsonObject[] = [];
-      for await (const entity of kind === 'category' ? categories : archive.entities(kind)) {
-        if (portion.push(entity) < PORTION) continue;
-        await this.learn(kind, portion);
-        portion = [];
-      }
-      if (portion.length > 0) await this.learn(kind, portion);
+      const entities = kind === 'category' ? categories : archive.entities(kind);
+      for await (const portion of portionsOf(entities, PORTION)) await this.learn(kind, portion);
     }
     this.siteUrl = (await blog.siteUrl())?.replace(/(?<!\/)\/+$/, '') ?? null;
     this.items = items;

@@ -1,4 +1,4 @@
-import { Conflict, type Actor, type Caller, type JsonObject } from '@app/shared-kernel';
+import { Conflict, portionsOf, type Actor, type Caller } from '@app/shared-kernel';
 import { ARCHIVE_KINDS, type ArchiveCounts, type ArchiveKind } from '../../domain/archive/archive-format.ts';
 import { parentsFirst } from '../../domain/archive/parents-first.ts';
 import type { ArchiveFiles } from '../../ports/archive-files.port.ts';
@@ -83,17 +83,10 @@ async function putAll(
   kind: Exclude<ArchiveKind, 'media'>,
   done: (count: number) => void,
 ): Promise<void> {
-  const put = async (portion: readonly JsonObject[]) => {
-    await blog.put(kind, portion);
+  // Ids do not follow the tree, so a category may precede its parent; categories are restored together.
+  const size = kind === 'category' ? Infinity : PORTION;
+  for await (const portion of portionsOf(archive.entities(kind), size)) {
+    await blog.put(kind, kind === 'category' ? parentsFirst(portion) : portion);
     done(portion.length);
-  };
-  let portion: JsonObject[] = [];
-  for await (const entity of archive.entities(kind)) {
-    portion.push(entity);
-    // Ids do not follow the tree, so a category may precede its parent; categories are restored together.
-    if (kind === 'category' || portion.length < PORTION) continue;
-    await put(portion);
-    portion = [];
   }
-  if (portion.length > 0) await put(kind === 'category' ? parentsFirst(portion) : portion);
 }

@@ -1,4 +1,4 @@
-import { Invalid, type JsonObject } from '@app/shared-kernel';
+import { Invalid, portionsOf, type JsonObject } from '@app/shared-kernel';
 import { dateOf, idOf, textIn, textOrNull } from '../../domain/archive/entity-fields.ts';
 import { keyOf } from '../../domain/item.ts';
 import type { OldPath } from '../../ports/blog.port.ts';
@@ -56,16 +56,11 @@ export async function mergeRedirects(
   merging: Merging,
   done: (count: number) => void,
 ): Promise<void> {
-  let portion: JsonObject[] = [];
-  for await (const redirect of archive.entities('redirect')) {
+  for await (const portion of portionsOf(archive.entities('redirect'), PORTION)) {
     if (merging.signal?.aborted) return;
-    if (portion.push(redirect) < PORTION) continue;
     await lead(portion, merging);
     done(portion.length);
-    portion = [];
   }
-  if (portion.length > 0) await lead(portion, merging);
-  done(portion.length);
 }
 
 async function lead(redirects: readonly JsonObject[], merging: Merging): Promise<void> {
