@@ -36,7 +36,7 @@ const POSTS = [
   { id: '2', title: 'Second', slug: 'second', canonical_url: 'https://old.example/second/', type: 'post', status: 'published', visibility: 'public', published_at: '2024-06-01T08:00:00.000Z', lexical: lexical(paragraph('Text.')) },
   { id: '3', title: 'For members', slug: 'members', type: 'post', status: 'published', visibility: 'members', published_at: '2024-06-02T08:00:00.000Z', lexical: lexical(paragraph('Open.'), { type: 'paywall' }, paragraph('Closed.')) },
   { id: '4', title: 'Later', slug: 'later', type: 'post', status: 'scheduled', visibility: 'public', published_at: '2099-06-02T08:00:00.000Z', lexical: lexical(paragraph('Soon.')) },
-  { id: '5', title: 'About', slug: 'about', type: 'page', status: 'published', visibility: 'public', published_at: '2024-01-01T08:00:00.000Z', lexical: lexical(paragraph('Us.')) },
+  { id: '5', title: 'About', slug: 'about', canonical_url: 'https://other.example/about/', type: 'page', status: 'published', visibility: 'public', published_at: '2024-01-01T08:00:00.000Z', lexical: lexical(paragraph('Us.')) },
 ]; // prettier-ignore
 
 const EXPORT = {
@@ -132,7 +132,11 @@ describe('galley import ghost', () => {
     });
     expect(await read('/posts/members')).toMatchObject({ status: 'draft' });
     expect(await read('/posts/later')).toMatchObject({ status: 'draft' });
-    expect(await read('/pages/about')).toMatchObject({ status: 'published', publishedAt: '2024-01-01T08:00:00.000Z' });
+    expect(await read('/pages/about')).toMatchObject({
+      status: 'published',
+      publishedAt: '2024-01-01T08:00:00.000Z',
+      seo: { canonicalUrl: 'https://other.example/about/' },
+    });
     expect(report.notes.map(({ message }) => message)).toContain('a page has no author; pages that had one: 1');
     const kinds = new Set(report.notes.map(({ kind }) => kind));
     expect([...kinds].toSorted()).toEqual([

@@ -60,6 +60,16 @@ describe(ImportBlog, () => {
     expect((await run(all.slice(2))).notes).toEqual([]);
   });
 
+  it('keeps the canonical address of a page, which has it among the SEO values', async () => {
+    const canonicalUrl = 'https://other.example/about/';
+    await run([anItem('about', { kind: 'page', canonicalUrl, seo: { title: 'Us' } }), anItem('rye', { canonicalUrl })]);
+    const stored = [...blog.items.values()].map(({ kind, seo, canonicalUrl: own }) => [kind, seo, own]);
+    expect(stored).toEqual([
+      ['page', { title: 'Us', canonicalUrl }, canonicalUrl],
+      ['post', {}, canonicalUrl],
+    ]);
+  });
+
   it('stops at no item that breaks a rule, nor at one that cannot be stored', async () => {
     const report = await run([anItem('long', { title: 'a'.repeat(301) }), anItem('rye'), anItem('wheat')]);
     expect(report.items).toMatchObject({ created: 2, failed: 1 });

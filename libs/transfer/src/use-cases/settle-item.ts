@@ -73,7 +73,7 @@ export class SettleItem {
         : [],
       featuredMediaId: isPost ? (cover ?? null) : null,
       canonicalUrl: item.canonicalUrl,
-      seo: withImage(withImage(item.seo, 'og', share ?? (isPost ? undefined : cover)), 'twitter', card),
+      seo: withImage(withImage(ownSeo(item), 'og', share ?? (isPost ? undefined : cover)), 'twitter', card),
       schemaType: item.schemaType,
       blocks: settleImages(item.blocks, item.pictures, settled),
     };
@@ -161,6 +161,11 @@ export class SettleItem {
   private note(item: ImportedItem, kind: 'author' | 'image' | 'limit', message: string): void {
     this.setting.note({ item: placeOf(item), kind, message });
   }
+}
+
+/** A page has its canonical address among the SEO values only. */
+function ownSeo({ kind, seo, canonicalUrl }: ImportedItem): JsonObject {
+  return kind === 'page' && canonicalUrl !== null ? { ...seo, canonicalUrl } : seo;
 }
 
 function withImage(seo: JsonObject, group: 'og' | 'twitter', imageMediaId: string | undefined): JsonObject {
