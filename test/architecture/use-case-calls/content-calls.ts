@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEFAULT_PERMALINKS } from '@app/shared-kernel';
 import { Made, ownerOf, Unchanged, workspaceOf, type Calls } from './arguments.ts';
 import type { GivenIds } from './given-ids.ts';
 
-const PERMALINKS = { post: '/:slug', page: '/:slug', category: '/c/:path', tag: '/t/:slug', author: '/a/:slug' };
 /** One pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -129,7 +129,11 @@ function upkeepCalls(ids: GivenIds): Calls {
     PublishPlanned: { execute: [] },
     PurgeContent: { execute: [workspaceId, new AbortController().signal] },
     CountChangedPaths: {
-      execute: [workspaceId, new Unchanged(PERMALINKS), new Unchanged({ ...PERMALINKS, post: '/p/:slug' })],
+      execute: [
+        workspaceId,
+        new Unchanged(DEFAULT_PERMALINKS),
+        new Unchanged({ ...DEFAULT_PERMALINKS, post: '/p/{slug}' }),
+      ],
     },
   };
 }

@@ -66,7 +66,7 @@ function workspaceCalls(ids: GivenIds): Calls {
       read: [settings],
       execute: [actor, settings, () => true],
     },
-    CheckPermalinks: { execute: [workspaceOf(ids), { post: '/p/:slug' }] },
+    CheckPermalinks: { execute: [workspaceOf(ids), { post: '/p/{slug}' }] },
     DeleteWorkspace: { execute: [actor, 'another'] },
     PurgeDeletedWorkspaces: { execute: [] },
     PruneActivities: { execute: [] },
