@@ -1,6 +1,5 @@
 import { inlineText, type TreeNode } from './tree.ts';
 
-/** The text of a tree. */
 export function treeText(nodes: readonly TreeNode[]): string {
   return nodes.map(nodeText).filter(Boolean).join(' ');
 }

@@ -7,7 +7,6 @@ interface Layer {
   match(path: string): unknown;
 }
 
-/** A registered route. */
 export interface RegisteredRoute {
   /** In capitals. */
   readonly method: string;

@@ -24,7 +24,6 @@ export type ReportNoteKind =
   | 'settings'
   | 'passed-by';
 
-/** A place in the source. */
 export interface SourcePlace {
   readonly id: string;
   readonly kind: ItemKind | 'file' | 'source';

@@ -10,7 +10,6 @@ export type SeoTemplate = { readonly title?: string | null; readonly description
 /** Title and description templates of a workspace; kinds may be absent. */
 export type SeoTemplates = { readonly [K in SeoKind]?: SeoTemplate };
 
-/** The values of the placeholders in a template. */
 export interface TemplateValues extends Partial<Record<TemplatePlaceholder, string | null>> {
   readonly title: string;
   readonly excerpt?: string | null;
