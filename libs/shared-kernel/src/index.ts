@@ -7,6 +7,7 @@ export * from './access/caller.ts';
 export * from './clock.ts';
 export * from './text/common-sequence.ts';
 export * from './content/content-changes.ts';
+export * from './content/content-limits.ts';
 export * from './each-by-itself.ts';
 export * from './errors.ts';
 export * from './access/extra-permission.ts';

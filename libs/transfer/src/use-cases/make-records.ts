@@ -1,10 +1,8 @@
-import { DomainError, type TransactionRunner } from '@app/shared-kernel';
+import { CONTENT_LIMITS, DomainError, type TransactionRunner } from '@app/shared-kernel';
 import type { ImportReport } from '../domain/import-report.ts';
 import type { ImportedItem } from '../domain/item.ts';
 import type { Blog } from '../ports/blog.port.ts';
 import { leadOn, makeTogether, wantedAuthor, wantedCategory, wantedTag, type WantedRecord } from './wanted-record.ts';
-
-export const TAGS_MAX = 50;
 
 interface Making {
   readonly blog: Blog;
@@ -106,7 +104,7 @@ export class MakeRecords {
     return [
       wantedAuthor(item.author),
       ...(item.category.length > 0 ? [wantedCategory(blog, item.category)] : []),
-      ...item.tags.slice(0, TAGS_MAX).map((tag) => wantedTag(tag)),
+      ...item.tags.slice(0, CONTENT_LIMITS.tags).map((tag) => wantedTag(tag)),
     ];
   }
 }

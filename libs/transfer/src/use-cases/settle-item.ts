@@ -1,5 +1,5 @@
 import { settleImages, type SettledImage } from '@app/markdown';
-import { DomainError, isJsonObject, type JsonObject, type TransactionRunner } from '@app/shared-kernel';
+import { CONTENT_LIMITS, DomainError, isJsonObject, type JsonObject, type TransactionRunner } from '@app/shared-kernel';
 import { placeOf, type ImportReport, type ReportNote } from '../domain/import-report.ts';
 import type { ImportedItem } from '../domain/item.ts';
 import { storable } from '../domain/storable.ts';
@@ -7,7 +7,7 @@ import { Turns } from '../domain/turns.ts';
 import type { Blog, BlogItem, KeptFile } from '../ports/blog.port.ts';
 import type { Source } from '../ports/source.port.ts';
 import { archivedItem } from './archive/archived-item.ts';
-import { MakeRecords, TAGS_MAX } from './make-records.ts';
+import { MakeRecords } from './make-records.ts';
 import { wantedAuthor, wantedCategory, wantedTag } from './wanted-record.ts';
 
 /** Files of one run stored at a time, so that many share a transaction: uploads of a workspace share a bounded queue, which refuses further ones. */
@@ -52,9 +52,9 @@ export class SettleItem {
     if (item.furtherAuthors.length > 0) {
       this.note(item, 'author', `a post has one author; left out: ${item.furtherAuthors.join(', ')}`);
     }
-    if (item.tags.length > TAGS_MAX) {
-      const beyond = item.tags.slice(TAGS_MAX).map(({ name }) => name);
-      this.note(item, 'limit', `a post has at most ${TAGS_MAX} tags; left out: ${beyond.join(', ')}`);
+    if (item.tags.length > CONTENT_LIMITS.tags) {
+      const beyond = item.tags.slice(CONTENT_LIMITS.tags).map(({ name }) => name);
+      this.note(item, 'limit', `a post has at most ${CONTENT_LIMITS.tags} tags; left out: ${beyond.join(', ')}`);
     }
     return {
       kind: item.kind,
@@ -69,7 +69,7 @@ export class SettleItem {
       categoryId:
         isPost && item.category.length > 0 ? await this.records.once(wantedCategory(this.blog, item.category)) : null,
       tagIds: isPost
-        ? await Promise.all(item.tags.slice(0, TAGS_MAX).map((tag) => this.records.once(wantedTag(tag))))
+        ? await Promise.all(item.tags.slice(0, CONTENT_LIMITS.tags).map((tag) => this.records.once(wantedTag(tag))))
         : [],
       featuredMediaId: isPost ? (cover ?? null) : null,
       canonicalUrl: item.canonicalUrl,

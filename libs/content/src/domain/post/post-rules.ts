@@ -1,4 +1,4 @@
-import { rules, type FieldRules } from '@app/shared-kernel';
+import { CONTENT_LIMITS, rules, type FieldRules } from '@app/shared-kernel';
 import { BODY } from '../blocks/parse-blocks.ts';
 import { MAX_RELATED, MAX_TAGS, TITLE } from '../limits.ts';
 import { WRITABLE_STATUSES } from './post.ts';
@@ -21,7 +21,7 @@ const postStatus = judged(
 );
 
 /** Code points of an excerpt and of a summary. */
-const prose = text({ max: 2_000 });
+const prose = text({ max: CONTENT_LIMITS.excerpt });
 
 /**
  * Rules for the fields of a post. `seo`, `schemaType` and `structuredData` are validated by their ports.

@@ -1,5 +1,5 @@
 import { Notes } from '@app/markdown';
-import { slugify } from '@app/shared-kernel';
+import { CONTENT_LIMITS, slugify } from '@app/shared-kernel';
 import { cutTo, type NoteCut } from '../../domain/clip.ts';
 import type { CategoryStep, ImportedAuthor, ImportedTag } from '../../domain/item.ts';
 import { seoOf, urlOf } from './ghost-seo.ts';
@@ -7,7 +7,6 @@ import { type GhostTables } from './rows/ghost-tables.ts';
 import { id, text } from './rows/ghost-values.ts';
 import type { Row } from './rows/read-rows.ts';
 
-const NAME_MAX = 200;
 const BIO_MAX = 2_000;
 
 /** Public tags, in order. */
@@ -28,7 +27,7 @@ export function tagsOf(row: Row, tables: GhostTables, notes: Notes): ImportedTag
     const told =
       description === null ? seo : { description: cutTo(BIO_MAX, description, 'the description', note), ...seo };
     const oldPath = `/tag/${text(tag['slug']) ?? slug}/`;
-    tags.push({ name: cutTo(NAME_MAX, name, 'the name', note), slug, seo: told, oldPath });
+    tags.push({ name: cutTo(CONTENT_LIMITS.name, name, 'the name', note), slug, seo: told, oldPath });
   }
   return tags;
 }
@@ -72,7 +71,7 @@ export function authorsOf(row: Row, tables: GhostTables, notes: Notes): Imported
     const avatar = text(user['profile_image']);
     return [
       {
-        name: cutTo(NAME_MAX, name, 'the name', note),
+        name: cutTo(CONTENT_LIMITS.name, name, 'the name', note),
         slug,
         ...(bio === null ? {} : { bio: cutTo(BIO_MAX, bio, 'the bio', note) }),
         ...(avatar === null ? {} : { avatar }),

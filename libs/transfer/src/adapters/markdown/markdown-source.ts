@@ -1,5 +1,5 @@
 import { splitText } from '@app/markdown';
-import { isHttpUrl } from '@app/shared-kernel';
+import { CONTENT_LIMITS, isHttpUrl } from '@app/shared-kernel';
 import type { ImportHead, ItemName, SourceEntry } from '../../domain/item.ts';
 import { Source, type ReadContext, type SourceFile } from '../../ports/source.port.ts';
 import { bytesOf } from '../files/bytes-of.ts';
@@ -145,7 +145,7 @@ export class MarkdownSource extends Source {
       author: author === undefined ? null : { name: author },
       furtherAuthors,
       category: post.category,
-      tags: post.tags.map((name) => ({ name: splitText(name, 200)[0] ?? name })),
+      tags: post.tags.map((name) => ({ name: splitText(name, CONTENT_LIMITS.name)[0] ?? name })),
       cover,
       shareImage: post.shareImage,
       canonicalUrl,

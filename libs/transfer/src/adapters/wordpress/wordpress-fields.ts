@@ -1,5 +1,5 @@
 import { splitText, type Note, type NoteKind } from '@app/markdown';
-import { slugify } from '@app/shared-kernel';
+import { CONTENT_LIMITS, slugify } from '@app/shared-kernel';
 import type { CategoryStep, ImportedAuthor, ImportedTag, ItemKind, ItemName } from '../../domain/item.ts';
 import { plainText } from '../texts/plain-text.ts';
 import { utc, type WordpressSite } from './wordpress-site.ts';
@@ -32,7 +32,6 @@ export interface ChosenParts {
 
 type TakeNote = (kind: NoteKind, message: string, leftOut?: string) => void;
 
-const TITLE_MAX = 300;
 /** States of automatic drafts and deleted items. */
 const GONE: ReadonlySet<string> = new Set(['trash', 'auto-draft', 'inherit']);
 /** Values by which WordPress works itself, values that are read elsewhere, and those of the SEO plugins that are read. */
@@ -88,8 +87,8 @@ export function fieldsOf(item: WxrItem, site: WordpressSite, { types, taxonomies
 function titleOf(item: WxrItem, note: TakeNote): string {
   const title = plainText(item.fields.get('title') ?? '', 'the title', note).replace(/\s+/g, ' ');
   if (title !== '') {
-    const [kept = title, ...rest] = splitText(title, TITLE_MAX);
-    if (rest.length > 0) note('limit', `the title is cut to ${TITLE_MAX} characters: ${rest.join(' ')}`);
+    const [kept = title, ...rest] = splitText(title, CONTENT_LIMITS.title);
+    if (rest.length > 0) note('limit', `the title is cut to ${CONTENT_LIMITS.title} characters: ${rest.join(' ')}`);
     return kept;
   }
   const words = plainText(item.content.slice(0, 10_000), 'the text', () => undefined).replace(/\s+/g, ' ');

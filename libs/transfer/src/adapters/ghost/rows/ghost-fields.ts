@@ -1,5 +1,5 @@
 import { Notes, splitText, treeText, type Note, type NoteKind, type TreeNode } from '@app/markdown';
-import { slugify, type JsonObject } from '@app/shared-kernel';
+import { CONTENT_LIMITS, slugify, type JsonObject } from '@app/shared-kernel';
 import type { CategoryStep, ItemName } from '../../../domain/item.ts';
 import { cutBetween } from '../../texts/cut-between.ts';
 import { plainText } from '../../texts/plain-text.ts';
@@ -34,9 +34,6 @@ export interface GhostFields {
   readonly notes: readonly Note[];
 }
 
-const TITLE_MAX = 300;
-const EXCERPT_MAX = 2_000;
-
 export function fieldsOf(post: Row, tables: GhostTables, options: GhostOptions): GhostFields {
   const row = { ...post, ...tables.posts.metaOf(id(post['id'])) };
   const notes: Note[] = [];
@@ -57,7 +54,7 @@ export function fieldsOf(post: Row, tables: GhostTables, options: GhostOptions):
   return {
     name,
     title,
-    excerpt: isPage || excerpt === null ? null : cutBetween(EXCERPT_MAX, excerpt, 'the excerpt', note),
+    excerpt: isPage || excerpt === null ? null : cutBetween(CONTENT_LIMITS.excerpt, excerpt, 'the excerpt', note),
     status,
     cutAtPaywall: status === 'published' && state.preview !== null,
     publishedAt: status === 'published' ? published : null,
@@ -133,7 +130,7 @@ function attempt<T>(read: () => T): T | null {
 
 function titleOf(row: Row, preview: readonly TreeNode[] | null, note: TakeNote): string {
   const own = text(row['title']);
-  if (own !== null) return cutBetween(TITLE_MAX, own.replace(/\s+/g, ' '), 'the title', note);
+  if (own !== null) return cutBetween(CONTENT_LIMITS.title, own.replace(/\s+/g, ' '), 'the title', note);
   const first = splitText(wordsOf(row, preview).trim().replace(/\s+/g, ' '), 80)[0] ?? '';
   note(
     'front-matter',

@@ -1,5 +1,5 @@
 import type { Notes } from '@app/markdown';
-import { isJsonObject, own, slugify } from '@app/shared-kernel';
+import { CONTENT_LIMITS, isJsonObject, own, slugify } from '@app/shared-kernel';
 import type { NoteCut } from '../../../domain/clip.ts';
 import { cutBetween } from '../../texts/cut-between.ts';
 import type { PostHead } from '../markdown-post.ts';
@@ -9,10 +9,6 @@ import { FieldReader, flag, names, text, words } from './field-reader.ts';
 import { readSeo } from './head-seo.ts';
 import { dateInPath, dateReader } from './read-date.ts';
 import { people } from './split-names.ts';
-
-const TITLE_MAX = 300;
-const EXCERPT_MAX = 2_000;
-const NAME_MAX = 200;
 
 /** Names of the same field in Zola, Hugo, Jekyll and Astro. */
 const AUTHORS = ['authors', 'author'];
@@ -52,13 +48,13 @@ export function readHead(
   const aliases = (reader.first(ALIASES, names) ?? []).map(sitePath).filter((alias) => alias !== null);
   const head: PostHead = {
     slug: slugify(reader.first(['slug'], text) ?? lastSegment(path) ?? name.replace(DATED, '')),
-    title: title === null ? null : cutBetween(TITLE_MAX, title, 'the title', note),
-    excerpt: excerpt === null ? null : cutBetween(EXCERPT_MAX, excerpt, 'the description', note),
+    title: title === null ? null : cutBetween(CONTENT_LIMITS.title, title, 'the title', note),
+    excerpt: excerpt === null ? null : cutBetween(CONTENT_LIMITS.excerpt, excerpt, 'the description', note),
     date: date ?? dateInPath(path ?? '') ?? dateInPath(name),
     unreadableDate: date === null ? reader.first(DATE, text) : null,
     updated: reader.first(UPDATED, readDate),
     draft: isDraft(reader, file.sourcePath, notes),
-    authors: (authors ?? []).map((author) => cutBetween(NAME_MAX, author, 'the name', note)),
+    authors: (authors ?? []).map((author) => cutBetween(CONTENT_LIMITS.name, author, 'the name', note)),
     ...filed,
     formerPath: path,
     aliases: aliases.filter((alias) => alias !== path),
@@ -81,7 +77,7 @@ function filedUnder(
   const [category, ...further] = categories;
   const tags = reader.first(['tags'], words) ?? taxonomies.first(['tags'], names) ?? [];
   if (further.length > 0) notes.add('front-matter', `a post has one category: ${further.join(', ')} become tags`);
-  const shortened = (name: string) => cutBetween(NAME_MAX, name, 'the name', (...cut) => notes.add(...cut));
+  const shortened = (name: string) => cutBetween(CONTENT_LIMITS.name, name, 'the name', (...cut) => notes.add(...cut));
   return {
     category: category === undefined ? sections : [{ slug: slugify(category), name: shortened(category) }],
     tags: [...new Set([...tags, ...further].map(shortened))],
