@@ -53,7 +53,7 @@ export function Beside({ details, children }: { details: ReactNode; children: Re
   const list = useRef<HTMLDivElement>(null);
   const column = useRef<HTMLDivElement>(null);
   const wantsFocus = useRowsPressed(list);
-  useFocusBack(list, column, isOpen);
+  useFocusBack(list, column, { isOpen, isDialog: !isWide && Boolean(details) });
   return (
     <div className={css['split']} data-open={isOpen || undefined}>
       <div ref={list} className={css['list']}>
@@ -86,16 +86,20 @@ function useRowsPressed(list: RefObject<HTMLElement | null>): RefObject<boolean>
 function useFocusBack(
   list: RefObject<HTMLElement | null>,
   column: RefObject<HTMLElement | null>,
-  isOpen: boolean,
+  { isOpen, isDialog }: { isOpen: boolean; isDialog: boolean },
 ): void {
   const row = useRef<Element>(null);
+  const isInDialog = useRef(false);
   useLayoutEffect(() => {
     if (isOpen) row.current = list.current?.querySelector('[data-row][aria-current]') ?? null;
+    isInDialog.current = isDialog;
   });
   useEffect(() => {
     if (!isOpen) return undefined;
     const held = column.current;
     return () => {
+      // The window became smaller: the dialog that they are in now has the focus, or takes it in a moment.
+      if (isInDialog.current) return;
       const { activeElement } = document;
       // What had the focus may be gone already.
       if (activeElement !== document.body && activeElement !== null && held?.contains(activeElement) !== true) return;
