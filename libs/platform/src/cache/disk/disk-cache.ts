@@ -126,13 +126,15 @@ export class DiskCache {
   private async write(label: Label, bytes: Buffer): Promise<void> {
     const content = Buffer.concat([Buffer.from(`${JSON.stringify(label)}\n`), bytes]);
     const draft = join(this.folder, randomUUID());
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    const [first = '', ...others] = Object.keys(label.keys).map((name) => this.pathOf(name));
     try {
-      await writeFile(draft, content, { mode: 0o600 });
-      for (const name of Object.keys(label.keys)) await this.put(draft, this.pathOf(name));
-    } finally {
+      await inFolder(draft, () => writeFile(draft, content, { mode: 0o600 }));
+      for (const path of others) await this.put(draft, path);
+      await inFolder(first, () => rename(draft, first));
+    } catch (error) {
       // On a full disk, a part of it may have been written.
       await rm(draft, { force: true }).catch(() => undefined);
+      throw error;
     }
     this.isFailing = false;
     this.writtenSince += content.byteLength;
@@ -141,7 +143,11 @@ export class DiskCache {
 
   /** All places of an answer are one file of several names, where the file system has such. */
   private async put(draft: string, path: string): Promise<void> {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const isNew = await inFolder(path, () => link(draft, path)).then(
+      () => true,
+      () => false,
+    );
+    if (isNew) return;
     const name = `${path}.${randomUUID()}`;
     try {
       await link(draft, name).catch(() => copyFile(draft, name));
@@ -171,6 +177,17 @@ export class DiskCache {
 
   private pathOf(name: string): string {
     return join(this.folder, name.slice(0, 2), name);
+  }
+}
+
+/** Each call of the file system is handed to a thread, so the folder of a file is only made where it is missing. */
+async function inFolder(path: string, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await write();
   }
 }
 
