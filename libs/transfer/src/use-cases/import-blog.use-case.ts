@@ -33,6 +33,8 @@ export interface ImportOptions {
 export interface ImportProgress {
   begin(total: number): void;
   advance(items: number): void;
+  /** Waited for between batches, before more is read. */
+  rest?(): Promise<void>;
 }
 
 const REPLACED = {
@@ -81,27 +83,13 @@ export class ImportBlog {
     progress?.begin(plan.total);
     const watched = { places: new PlaceLinks(), authors: new PageAuthors() };
     const queue = inBatches(seenEntries(setting, watched), size);
-    const failing = new AbortController();
-    const stop = AbortSignal.any([failing.signal, ...(signal ? [signal] : [])]);
-    const worker = async () => {
-      for (let next = await queue.next(); !next.done; next = await queue.next()) {
-        if (stop.aborted) break;
-        await batches.take(next.value);
-        progress?.advance(next.value.length);
-      }
+    const take = async (batch: SourceEntry[]) => {
+      await batches.take(batch);
+      progress?.advance(batch.length);
+      await progress?.rest?.();
     };
-    // A cancelled run is not a failure: the report covers what was done until then.
-    const work = () =>
-      worker().catch((error: unknown) => {
-        if (signal?.aborted && error === signal.reason) return;
-        failing.abort(error);
-        throw error;
-      });
-    // Waits for all workers before it throws, because one of them may be writing.
-    const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
-    await queue.return();
-    if (outcomes.some(({ status }) => status === 'rejected')) throw failing.signal.reason;
-    if (options.mediaAll) await batches.settle.all(source.allFiles(), stop);
+    await takeAll(queue, take, signal);
+    if (options.mediaAll) await batches.settle.all(source.allFiles(), signal);
     tellOf(source, setting, watched);
     return report;
   }
@@ -119,6 +107,35 @@ export class ImportBlog {
 interface Watched {
   readonly places: PlaceLinks;
   readonly authors: PageAuthors;
+}
+
+/**
+ * Takes all batches, several at once. A cancelled run is not a failure: what was taken until then stays.
+ *
+ * @throws the first failure, once none of them is being written
+ */
+async function takeAll(
+  queue: AsyncGenerator<SourceEntry[], void>,
+  take: (batch: SourceEntry[]) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const failing = new AbortController();
+  const stop = AbortSignal.any([failing.signal, ...(signal ? [signal] : [])]);
+  const worker = async () => {
+    for (let next = await queue.next(); !next.done; next = await queue.next()) {
+      if (stop.aborted) break;
+      await take(next.value);
+    }
+  };
+  const work = () =>
+    worker().catch((error: unknown) => {
+      if (signal?.aborted && error === signal.reason) return;
+      failing.abort(error);
+      throw error;
+    });
+  const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+  await queue.return();
+  if (outcomes.some(({ status }) => status === 'rejected')) throw failing.signal.reason;
 }
 
 function seenEntries({ source, plan, note }: ImportSetting, { places, authors }: Watched): AsyncIterable<SourceEntry> {

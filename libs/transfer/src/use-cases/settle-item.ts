@@ -100,11 +100,11 @@ export class SettleItem {
   }
 
   /** Stores files that no item shows; one that is not taken is noted. @param signal asks to stop */
-  async all(sources: readonly string[], signal: AbortSignal): Promise<void> {
+  async all(sources: readonly string[], signal?: AbortSignal): Promise<void> {
     const queue = sources.filter((source) => !this.files.has(source)).values();
     const worker = async () => {
       for (const source of queue) {
-        if (signal.aborted) return;
+        if (signal?.aborted) return;
         await this.keepAlone(source, 'a file');
       }
     };

@@ -12,6 +12,7 @@ import {
 } from '@app/transfer';
 import { withGalley, type Galley } from '../../open.ts';
 import { ownerOf } from '../../owner-of.ts';
+import { Pace } from '../../pace.ts';
 import { startProgress, type Progress } from '../../progress.ts';
 import { Refusal } from '../../refusal.ts';
 import { report } from '../../report.ts';
@@ -89,11 +90,13 @@ async function run(
 ): Promise<ImportReport> {
   const caller = await ownerOf(galley, flags.workspace);
   terminal.stepBack();
+  const pace = new Pace();
   let bar: Progress | undefined;
   try {
     return await work(galley, caller, flags, {
       begin: (total) => (bar = startProgress(terminal, total, 'Importing')),
       advance: (items) => bar?.advance(items),
+      rest: () => pace.next(),
     });
   } finally {
     bar?.stop();

@@ -68,23 +68,25 @@ export class MergeArchive {
     const target = dryRun ? await this.blogs.rehearse(caller, (id) => links.pathOf(id)) : blog;
     const merging: Merging = { blog, target, ledger, transactions, refs: new ArchiveRefs(), links, digest, ...run };
     progress?.begin(archive.total);
-    return this.write({ archive, outline, site, merging }, caller, options, (count) => progress?.advance(count));
+    return this.write({ archive, outline, site, merging }, caller, options, progress);
   }
 
   private async write(
     { archive, outline, site, merging }: Checked,
     caller: Caller & Actor,
     options: ImportOptions,
-    advance: (count: number) => void,
+    progress?: ImportProgress,
   ): Promise<ImportReport> {
     const { blog, ledger, dryRun, report: records, signal } = merging;
+    const advance = (count: number) => progress?.advance(count);
     const others = new WriteOthers(archive, merging, advance);
     if (!(await others.ahead(outline.categories))) return records;
     const behind = () => others.behind(outline.categories);
     const source = new ArchiveSource({ ...merging, archive, site, records: behind });
     const known = new ArchiveLedger({ ledger, blog, told: source.told, dryRun });
     const items = new ImportBlog(new Opened(merging.target), known, this.transactions);
-    const report = together(records, await items.execute(caller, source, options, { begin: () => undefined, advance }));
+    const within = { begin: () => undefined, advance, rest: async () => progress?.rest?.() };
+    const report = together(records, await items.execute(caller, source, options, within));
     if (signal?.aborted) return report;
     if (!dryRun) await mergePins(outline, source, merging);
     await mergeRedirects(archive, { ...merging, report }, advance);
