@@ -24,6 +24,27 @@ describe(Batch.name, () => {
     expect(await Promise.all(found)).toEqual(['1', '2', '3']);
   });
 
+  it('sends at once while they come one by one, and gathers again what comes beside', async () => {
+    const { batch, calls, settle } = manual();
+    const first = batch.find(1);
+    await settle();
+    calls[0]?.answer();
+    await first;
+    const found = [2, 3, 4].map((key) => batch.find(key));
+    expect(calls.map(({ keys }) => keys)).toEqual([[1], [2]]);
+    await settle();
+    expect(calls.map(({ keys }) => keys)).toEqual([[1], [2], [3, 4]]);
+    calls[1]?.answer();
+    calls[2]?.answer();
+    await Promise.all(found);
+    const later = [5, 6].map((key) => batch.find(key));
+    expect(calls).toHaveLength(3);
+    await settle();
+    expect(calls.map(({ keys }) => keys).at(-1)).toEqual([5, 6]);
+    calls[3]?.answer();
+    expect(await Promise.all(later)).toEqual(['5', '6']);
+  });
+
   it('gathers what arrives while two are under way', async () => {
     const { batch, calls, settle } = manual();
     const found = [];

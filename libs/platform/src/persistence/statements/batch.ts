@@ -13,13 +13,15 @@ interface Waiting<Key, Value> {
 
 /**
  * Sends single look-ups to the database as batches: those of one turn of the event loop together, and those that arrive
- * while two batches are running as the next one. Equal look-ups in a batch are sent once. None is answered by a batch
- * that began before it arrived.
+ * while two batches are running as the next one. While they come one by one, each is sent at once. Equal look-ups in a
+ * batch are sent once. None is answered by a batch that began before it arrived.
  */
 export class Batch<Key, Value> {
   private waiting: Waiting<Key, Value>[] = [];
   private inFlight = 0;
   private isDue = false;
+  /** Whether the last batch had a single look-up. */
+  private isQuiet = false;
 
   /**
    * @param load returns the values of many keys, in their order
@@ -40,6 +42,7 @@ export class Batch<Key, Value> {
   /** Includes look-ups of other connections in the same turn of the event loop. */
   private sendSoon(): void {
     if (this.isDue || this.inFlight >= MAX_IN_FLIGHT) return;
+    if (this.isQuiet && this.inFlight === 0) return void this.send();
     this.isDue = true;
     setImmediate(() => void this.send());
   }
@@ -49,6 +52,7 @@ export class Batch<Key, Value> {
     const batch = this.waiting;
     this.waiting = [];
     this.inFlight += 1;
+    this.isQuiet = batch.length === 1;
     try {
       const keys = new Map(batch.map(({ name, key }) => [name, key]));
       const values = await this.load([...keys.values()]);
