@@ -12,6 +12,8 @@ const CONNECTIONS = [32, 64];
 const WRITES_PER_SECOND = [0, 1, 10];
 /** The workspace for the import that runs during the reads. */
 const IMPORTS = ['another workspace', 'the same workspace'];
+/** Times as long, because an import works in pieces and rests between them. */
+const IMPORT_LENGTH = 4;
 const PAGES = 20;
 /** Requests of one turn: 80 in 100 are single posts, 15 pages of the list, 5 redirects. */
 const TURN = 2_000;
@@ -45,7 +47,8 @@ export async function measureMixed(stage, { rounds, seconds, mixedPosts, tell })
     for (const cell of cells) {
       const beside = cell.importing ? `an import into ${cell.importing}` : `${cell.writes} writes a second`;
       tell(`round ${round} of ${rounds}: mixed, ${cell.connections} connections, ${beside}`);
-      const work = () => load.run({ ...job, connections: cell.connections });
+      const length = cell.importing ? seconds * IMPORT_LENGTH : seconds;
+      const work = () => load.run({ ...job, connections: cell.connections, seconds: length });
       const site = `${round}-${cell.connections}`;
       cell.results.push(
         cell.importing

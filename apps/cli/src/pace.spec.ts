@@ -26,32 +26,36 @@ function given() {
 }
 
 describe(Pace.name, () => {
-  it('never rests on a machine of its own', async () => {
+  it('never rests on a machine of its own, whose processors its threads and the database take', async () => {
     const { after } = given();
-    for (let n = 0; n < 10; n++) expect(await after(400, 0.2)).toBe(0);
+    for (let n = 0; n < 10; n++) expect(await after(400, 0.5)).toBe(0);
   });
 
-  it('rests longer and longer where others want the processors, but works a fourth of the time', async () => {
+  it('works a fourth of the time where others want the processors', async () => {
     const { after } = given();
-    expect(await after(100, 0.8)).toBe(50);
-    expect(await after(100, 0.8)).toBe(100);
-    for (let n = 0; n < 10; n++) await after(100, 0.8);
-    expect(await after(100, 0.8)).toBe(300);
+    for (let n = 0; n < 3; n++) expect(await after(200, 0.6)).toBe(600);
   });
 
-  it('goes on without rests once nobody else wants them', async () => {
+  it('decides by no moment', async () => {
     const { after } = given();
-    for (let n = 0; n < 10; n++) await after(100, 0.8);
-    for (let n = 0; n < 5; n++) await after(100, 0);
-    expect(await after(100, 0)).toBe(0);
+    expect(await after(100, 1)).toBe(0);
+    expect(await after(150, 0)).toBe(0);
   });
 
-  it('counts the work of several workers once', async () => {
+  it('goes on in steps once nobody else wants them', async () => {
+    const { after } = given();
+    await after(200, 0.8);
+    const rests = [];
+    for (let n = 0; n < 4; n++) rests.push(await after(200, 0));
+    expect(rests).toEqual([400, 200, 0, 0]);
+  });
+
+  it('lets all workers rest for the work of all, once', async () => {
     const { after, pace } = given();
-    await after(100, 0.8);
-    expect(await after(100, 0.8)).toBe(100);
-    // Another worker is done in the same moment.
-    await pace.next();
+    const resting = after(200, 0.8);
+    const beside = pace.next();
+    expect(await resting).toBe(600);
+    await beside;
     expect(await after(0, 0.8)).toBe(0);
   });
 

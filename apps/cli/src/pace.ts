@@ -1,16 +1,24 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a thread has had of processors, and how long it waited for one, in any unit. */
+/** Milliseconds that a thread had a processor, and that it waited for one. */
 export interface Turns {
   readonly ran: number;
   readonly waited: number;
 }
 
-/** Share of the time in which it could have run, from which on others want the processors as well. */
-const WANTED_BY_OTHERS = 0.35;
-/** Rest for each millisecond of work: it changes by one step after each piece of work. */
-const REST = { step: 0.5, most: 3 };
+/**
+ * Share of the time in which it could have run, from which on others want the processors as well. Its own threads and
+ * the database take up to 0.5 of two processors.
+ */
+const WANTED_BY_OTHERS = 0.55;
+/** Nanoseconds of a millisecond. */
+const NANOSECONDS = 1_000_000;
+/** Milliseconds in which it could have run, of which a share is taken. */
+const WINDOW = 200;
+/** Milliseconds of rest for each of work while others want the processors. */
+const REST = 3;
 
 /**
  * Rests between the pieces of a long command where a service wants the processors as well. A low priority is not
@@ -39,24 +47,36 @@ export class Pace {
   /** Call after each piece of work, of whichever worker: all rest at the same time. */
   async next(): Promise<void> {
     const turns = this.turns();
-    const ran = turns.ran - this.last.ran;
     const waited = turns.waited - this.last.waited;
-    const isWanted = waited > (ran + waited) * WANTED_BY_OTHERS;
-    this.rest = Math.min(REST.most, Math.max(0, this.rest + (isWanted ? REST.step : -REST.step)));
-    const worked = Math.max(0, this.now() - this.begun);
-    this.last = turns;
-    this.restUntil = Math.max(this.restUntil, this.now()) + worked * this.rest;
-    this.begun = this.restUntil;
+    const wanted = turns.ran - this.last.ran + waited;
+    if (wanted >= WINDOW) {
+      this.adapt(waited / wanted);
+      this.last = turns;
+    }
     for (let left = this.restUntil - this.now(); left > 0; left = this.restUntil - this.now()) await this.wait(left);
+  }
+
+  private adapt(share: number): void {
+    // It comes at once, and goes in steps: by then it may be the rest that left processors free.
+    this.rest = share >= WANTED_BY_OTHERS ? REST : Math.max(0, this.rest - 1);
+    const now = this.now();
+    const worked = Math.max(0, now - this.begun);
+    this.restUntil = Math.max(this.restUntil, now) + worked * this.rest;
+    this.begun = this.restUntil;
   }
 }
 
-/** Of Linux; nothing elsewhere, where a command never rests. */
+/**
+ * Of Linux; nothing elsewhere, where a command never rests. Nor on a single processor, where it cannot be told from its
+ * own threads who wants it.
+ */
 function turnsOfMainThread(): Turns {
+  const none = { ran: 0, waited: 0 };
+  if (availableParallelism() === 1) return none;
   try {
-    const [ran, waited] = readFileSync('/proc/self/schedstat', 'utf8').split(' ').map(Number);
-    return { ran: ran ?? 0, waited: waited ?? 0 };
+    const [ran = 0, waited = 0] = readFileSync('/proc/self/schedstat', 'utf8').split(' ').map(Number);
+    return { ran: ran / NANOSECONDS, waited: waited / NANOSECONDS };
   } catch {
-    return { ran: 0, waited: 0 };
+    return none;
   }
 }

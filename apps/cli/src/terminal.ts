@@ -2,6 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 import type { Composition } from '../../api/src/extensions/composition.ts';
+import { Pace } from './pace.ts';
 
 /** The environment of a command: output, input and configuration. */
 export interface Terminal {
@@ -18,8 +19,12 @@ export interface Terminal {
   confirm(question: string): Promise<boolean>;
   /** Everything on standard input. */
   input(): Promise<string>;
-  /** From now on, leaves processors to other programs that want them, such as the service; an idle machine is as fast. */
-  stepBack(): void;
+  /**
+   * From now on, leaves processors to other programs that want them, such as the service; an idle machine is as fast.
+   *
+   * @returns waits between pieces of work, where others want them
+   */
+  stepBack(): () => Promise<void>;
 }
 
 /** @param composition the extensions of the installation */
@@ -39,5 +44,9 @@ export const processTerminal = (composition: Composition): Terminal => ({
   },
   input: () => text(process.stdin),
   // On Linux, of the main thread and of threads that it starts later.
-  stepBack: () => setPriority(constants.priority.PRIORITY_BELOW_NORMAL),
+  stepBack: () => {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+    const pace = new Pace();
+    return () => pace.next();
+  },
 });

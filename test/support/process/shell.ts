@@ -21,7 +21,7 @@ export class Shell {
       interactive: answer !== undefined,
       confirm: () => Promise.resolve(answer === true),
       input: () => Promise.resolve(input),
-      stepBack: () => undefined,
+      stepBack: () => () => Promise.resolve(),
     };
     const code = await run(args.split(' '), terminal);
     return { code, out: out?.join('\n') ?? '', err: err?.join('\n') ?? '' };

@@ -12,7 +12,6 @@ import {
 } from '@app/transfer';
 import { withGalley, type Galley } from '../../open.ts';
 import { ownerOf } from '../../owner-of.ts';
-import { Pace } from '../../pace.ts';
 import { startProgress, type Progress } from '../../progress.ts';
 import { Refusal } from '../../refusal.ts';
 import { report } from '../../report.ts';
@@ -89,14 +88,13 @@ async function run(
   flags: ImportFlags & { readonly onNote: (note: ReportNote) => void },
 ): Promise<ImportReport> {
   const caller = await ownerOf(galley, flags.workspace);
-  terminal.stepBack();
-  const pace = new Pace();
+  const rest = terminal.stepBack();
   let bar: Progress | undefined;
   try {
     return await work(galley, caller, flags, {
       begin: (total) => (bar = startProgress(terminal, total, 'Importing')),
       advance: (items) => bar?.advance(items),
-      rest: () => pace.next(),
+      rest,
     });
   } finally {
     bar?.stop();
