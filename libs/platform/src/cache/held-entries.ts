@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { recounted, type AnswerViews } from './answer-views.ts';
+import { AnswerViews, recounted } from './answer-views.ts';
 import { COUNTS_MAY_LAG_MS, type CachedRead, type Finished } from './cached-read.ts';
 import type { KeptRead } from './disk/disk-answers.ts';
 import type { KnownChanges } from './known-changes.ts';
@@ -85,7 +85,8 @@ export class HeldEntries {
     if (!value.rendered.counts || !this.views) return null;
     return this.shared(`renewing ${at}`, async () => {
       const rendered = await recounted(value.rendered, workspaceId, this.views);
-      const renewed = { ...value, rendered, freshUntil: performance.now() + COUNTS_MAY_LAG_MS };
+      const freshUntil = performance.now() + COUNTS_MAY_LAG_MS - AnswerViews.lagMs;
+      const renewed = { ...value, rendered, freshUntil };
       this.keep(workspaceId, at, renewed);
       return renewed;
     });

@@ -1,4 +1,4 @@
-import { recounted, type AnswerViews } from '../answer-views.ts';
+import { AnswerViews, recounted } from '../answer-views.ts';
 import { COUNTS_MAY_LAG_MS, type CachedRead, type Finished } from '../cached-read.ts';
 import type { KnownChanges } from '../known-changes.ts';
 import type { DiskCache } from './disk-cache.ts';
@@ -28,7 +28,7 @@ export class DiskAnswers {
     const age = Math.abs(Date.now() - madeAt);
     const isFresh = age < COUNTS_MAY_LAG_MS;
     const rendered = isFresh ? made : await recounted(made, workspaceId, this.views);
-    const freshUntil = performance.now() + COUNTS_MAY_LAG_MS - (isFresh ? age : 0);
+    const freshUntil = performance.now() + COUNTS_MAY_LAG_MS - (isFresh ? age : AnswerViews.lagMs);
     return { key, read: { ...read, rendered, served, freshUntil } };
   }
 

@@ -30,4 +30,16 @@ describe(PostAnswerViews.name, () => {
       ]),
     );
   });
+
+  it('reads the views of a workspace once where many are asked for, each with its own', async () => {
+    const views = new PostAnswerViews(open.database, new GatherViews(new PostgresViewCounts(open.database)));
+    const [one, other] = [await open.workspace(), await open.workspace()];
+    const [seen, unseen] = [await open.post(one, { views: 7 }), await open.post(one)];
+    await open.post(other, { views: 9 });
+    for (let n = 0; n < 20; n++) await views.of(one, [seen]);
+    const query = jest.spyOn(open.database, 'query');
+    for (let n = 0; n < 10; n++) expect(await views.of(one, [seen, unseen])).toEqual(new Map([[seen, 7]]));
+    expect(query).toHaveBeenCalledTimes(1);
+    query.mockRestore();
+  });
 });
