@@ -15,7 +15,7 @@ function given(stored = 3) {
     LAG,
     () => state.now,
   );
-  const ask = (times: number, of = 'w') => Promise.all(Array.from({ length: times }, () => views.of(of)));
+  const ask = (times: number, of = 'w') => Promise.all(Array.from({ length: times }, async () => views.of(of)));
   return { state, ask };
 }
 
