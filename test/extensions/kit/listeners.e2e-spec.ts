@@ -19,12 +19,14 @@ describe('listeners of an extension', () => {
   let given: Given;
   let workspace: TestWorkspace;
   let shell: Shell;
+  let folder: string;
 
   beforeAll(async () => {
     test = await TestApp.start({}, { composition });
     given = new Given(test);
     workspace = await test.workspace();
-    shell = new Shell(test.databaseUrl, {}, composition);
+    folder = await mkdtemp(join(tmpdir(), 'galley-listeners-'));
+    shell = new Shell(test.databaseUrl, { DATA_DIR: folder }, composition);
   });
   beforeEach(async () => {
     post.broken = false;
@@ -33,7 +35,10 @@ describe('listeners of an extension', () => {
     post.sent.splice(0);
     post.reminders.splice(0);
   });
-  afterAll(() => test.stop());
+  afterAll(async () => {
+    await test.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
 
   const jobs = () =>
     test.app.get(Database).query<{ id: string; name: string; attempts: number; failed: boolean }>({

@@ -1,10 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Composition } from '../../../apps/api/src/extensions/composition.ts';
 import { run } from '../../../apps/cli/src/run.ts';
 import type { Terminal } from '../../../apps/cli/src/terminal.ts';
 
 /** Runs the command line and captures its output. */
 export class Shell {
-  /** @param settings environment variables other than the database */
+  /** For commands that store nothing: the folder of the clone is that of its own service. */
+  private readonly unused = join(tmpdir(), `galley-shell-${randomUUID()}`);
+
+  /** @param settings environment variables other than the database; `DATA_DIR` where a command stores files */
   constructor(
     private readonly databaseUrl: string,
     private readonly settings: Record<string, string> = {},
@@ -14,7 +20,7 @@ export class Shell {
   async galley(args: string, { input = '', answer }: { input?: string; answer?: boolean } = {}) {
     const [out, err]: string[][] = [[], []];
     const terminal: Terminal = {
-      environment: { DATABASE_URL: this.databaseUrl, LOG_LEVEL: 'silent', ...this.settings },
+      environment: { DATABASE_URL: this.databaseUrl, LOG_LEVEL: 'silent', DATA_DIR: this.unused, ...this.settings },
       composition: this.composition,
       out: (line) => void out?.push(line),
       err: (line) => void err?.push(line),
