@@ -26,9 +26,9 @@ const REST = 3;
  */
 export class Pace {
   private rest = 0;
-  private restUntil = 0;
+  /** When the last rest ended or will end; work is counted from then on. */
+  private restUntil: number;
   private last: Turns;
-  private begun: number;
 
   /**
    * @param turns of the main thread so far
@@ -41,7 +41,7 @@ export class Pace {
     private readonly wait: (ms: number) => Promise<unknown> = sleep,
   ) {
     this.last = turns();
-    this.begun = now();
+    this.restUntil = now();
   }
 
   /** Call after each piece of work, of whichever worker: all rest at the same time. */
@@ -60,9 +60,8 @@ export class Pace {
     // It comes at once, and goes in steps: by then it may be the rest that left processors free.
     this.rest = share >= WANTED_BY_OTHERS ? REST : Math.max(0, this.rest - 1);
     const now = this.now();
-    const worked = Math.max(0, now - this.begun);
+    const worked = Math.max(0, now - this.restUntil);
     this.restUntil = Math.max(this.restUntil, now) + worked * this.rest;
-    this.begun = this.restUntil;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { NoteKind } from '@app/markdown';
-import { slugify } from '@app/shared-kernel';
+import { CONTENT_LIMITS, slugify } from '@app/shared-kernel';
 import { cutTo, type NoteCut } from '../../domain/clip.ts';
 import type { CategoryStep, ImportedAuthor, ImportedTag } from '../../domain/item.ts';
 import { plainText } from '../texts/plain-text.ts';
@@ -8,7 +8,6 @@ import type { WxrItem, WxrTerm } from './xml/wxr.ts';
 
 type TakeNote = (kind: NoteKind, message: string, leftOut?: string) => void;
 
-const NAME_MAX = 200;
 const DESCRIPTION_MAX = 2_000;
 const PRIMARY = ['_yoast_wpseo_primary_category', 'rank_math_primary_category', '_seopress_robots_primary_cat'];
 
@@ -20,7 +19,7 @@ export function authorsOf({ fields, categories }: WxrItem, site: WordpressSite, 
   const authors = coAuthors.length > 0 ? coAuthors.map(({ name, slug }) => ({ name: name || slug, slug })) : own;
   const named = new Map<string, ImportedAuthor>();
   for (const { name: told, slug } of authors) {
-    const name = cutTo(NAME_MAX, site.authors.get(told) || told, 'the name of an author', note);
+    const name = cutTo(CONTENT_LIMITS.name, site.authors.get(told) || told, 'the name of an author', note);
     const oldSlug = slugify(decoded(slug).replace(/^cap-/, ''));
     if (!named.has(name)) named.set(name, { name, ...(oldSlug && { oldPath: site.path(`author/${oldSlug}`) }) });
   }
@@ -57,7 +56,7 @@ export function categoryOf({ categories, meta, fields }: WxrItem, site: Wordpres
     const oldPaths = [...below].map((path) => site.path(`category/${path}`));
     return {
       slug: slugify(decoded(slug)) || slugify(name),
-      name: cutTo(NAME_MAX, name, 'the name of a category', note),
+      name: cutTo(CONTENT_LIMITS.name, name, 'the name of a category', note),
       ...(about === '' ? {} : { description: about }),
       oldPaths,
     };
@@ -98,7 +97,8 @@ export function tagsOf(
         : { seo: { description: cutTo(DESCRIPTION_MAX, description, `the description of ${own}`, note) } };
     // Of a category that became a tag, another post may still be in it.
     const oldPath = domain === 'post_tag' ? { oldPath: site.path(`tag/${slug}`) } : {};
-    const cutName = cutTo(NAME_MAX, textOf(called || slug, `the name of ${own}`, note), `the name of ${own}`, note);
+    const what = `the name of ${own}`;
+    const cutName = cutTo(CONTENT_LIMITS.name, textOf(called || slug, what, note), what, note);
     tags.set(own, { name: cutName, slug: own, ...seo, ...oldPath });
   }
   if (further.length > 0) note('taxonomy', `a post has one category: ${further.join(', ')} become tags`);
