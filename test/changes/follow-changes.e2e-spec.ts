@@ -99,7 +99,7 @@ describe('GET /changes', () => {
     await post('rye');
     // By text, because statements have no names behind a pooler.
     expect((await statementsOf(test, () => feed.poll())).map(({ text }) => text)).toEqual([
-      expect.stringContaining('join api_keys a on'),
+      expect.stringContaining('from api_keys a'),
       expect.stringContaining('from content_changes'),
       expect.stringContaining('select id, slug, status from pages'),
     ]);

@@ -50,21 +50,30 @@ export function allStatementsDuring(
   return statementsWhere(test, () => true, work);
 }
 
+/** Set while a look-up of a caller is sent, which may take a connection of the pool. */
+const lookingUp = new AsyncLocalStorage<true>();
+
 async function statementsWhere(test: TestApp, counts: () => boolean, work: () => unknown): Promise<Statement[]> {
   const pool = (test.app.get(DataSource).driver as unknown as { master: Pool }).master;
-  const original = pool.query.bind(pool);
+  const database = test.app.get(Database);
+  const [query, lookUp] = [pool.query.bind(pool), database.lookUp.bind(database)];
   const statements: Statement[] = [];
   pool.query = ((...args: Parameters<Pool['query']>) => {
     const [statement, values] = args as unknown as [Statement | string, unknown[] | undefined];
-    if (counts())
+    if (counts() && !lookingUp.getStore())
       statements.push(typeof statement === 'string' ? { text: statement, ...(values && { values }) } : statement);
-    return original(...args);
+    return query(...args);
   }) as Pool['query'];
+  database.lookUp = (statement) => {
+    if (counts() && !database.inTransaction) statements.push(statement);
+    return lookingUp.run(true, () => lookUp(statement));
+  };
   try {
     await withRequestsCounted(work);
     return statements;
   } finally {
-    pool.query = original;
+    Object.assign(pool, { query });
+    Object.assign(database, { lookUp });
   }
 }
 

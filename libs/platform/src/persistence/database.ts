@@ -1,9 +1,10 @@
-import type { Client, Pool, PoolClient, QueryResultRow } from 'pg';
+import type { Client, Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import { DomainError } from '@app/shared-kernel';
 import { AsyncVariable } from '../async-variable.ts';
 import { RememberedTotals } from '../cache/remembered-totals.ts';
 import { managerOn, poolOf } from '../library-internals/typeorm-pool.ts';
+import { HeldConnection } from './held-connection.ts';
 import { untilLocked } from './patience.ts';
 import { isUnanswered } from './postgres-errors.ts';
 import { ProgressSemaphore } from './progress-semaphore.ts';
@@ -35,6 +36,7 @@ export class Database {
   private readonly totals = new RememberedTotals();
   private readonly names = new StatementNames();
   private readonly transactions: ProgressSemaphore;
+  private readonly held = new HeldConnection(() => this.pool);
 
   /**
    * @param prepare whether statements are prepared by name, which not every pooler supports
@@ -63,6 +65,13 @@ export class Database {
   /** @returns the rows; @throws the driver's error, see `isUniqueViolation` and its siblings */
   async query<Row extends QueryResultRow>(statement: Statement): Promise<Row[]> {
     return (await this.run<Row>(statement)).rows;
+  }
+
+  /** For the statement of every request that looks up its caller: always of the primary. @throws as `query` */
+  lookUp<Row extends QueryResultRow>(statement: Statement): Promise<QueryResult<Row>> {
+    const prepared = this.prepared(statement);
+    const open = this.open.current;
+    return open ? open.client.query<Row>(prepared) : this.held.query<Row>(prepared);
   }
 
   /** The column `total` of the statement's row, cached as in `counted`. */
@@ -115,6 +124,7 @@ export class Database {
 
   /** @param stalled milliseconds without progress before, which shorten the wait for locks */
   private async commit<T>(work: () => Promise<T>, stalled: number): Promise<T> {
+    this.held.makeRoom();
     const client = await this.pool.connect();
     // What breaks the connection rejects the statement under way; the pool drops the connection when it comes back.
     client.on('error', ignore);
@@ -134,11 +144,18 @@ export class Database {
   }
 
   private run<Row extends QueryResultRow>(statement: Statement) {
-    if (statement.name !== undefined) this.names.check(statement.name, statement.text);
-    const prepared = this.prepare ? statement : { ...statement, name: undefined };
+    const prepared = this.prepared(statement);
     const open = this.open.current;
     if (open) return open.client.query<Row>(prepared);
-    return this.replicas.read<Row>(prepared, () => this.pool.query<Row>(prepared));
+    return this.replicas.read<Row>(prepared, () => {
+      this.held.makeRoom();
+      return this.pool.query<Row>(prepared);
+    });
+  }
+
+  private prepared(statement: Statement): Statement {
+    if (statement.name !== undefined) this.names.check(statement.name, statement.text);
+    return this.prepare ? statement : { ...statement, name: undefined };
   }
 
   /** Open and idle connections of this process, and requests waiting for one. */

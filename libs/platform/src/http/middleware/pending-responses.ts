@@ -7,7 +7,7 @@ export class PendingResponses implements Middleware, Iterable<ServerResponse> {
 
   use(_request: IncomingMessage, response: ServerResponse, next: () => void): void {
     this.responses.add(response);
-    response.once('close', () => this.responses.delete(response));
+    response.on('close', () => this.responses.delete(response));
     next();
   }
 

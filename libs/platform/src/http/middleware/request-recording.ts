@@ -15,7 +15,7 @@ export class RequestRecording implements Middleware {
 
   use(request: IncomingMessage, response: ServerResponse, next: () => void): void {
     const started = performance.now();
-    response.once('close', () => this.record(request, response, performance.now() - started));
+    response.on('close', () => this.record(request, response, performance.now() - started));
     next();
   }
 

@@ -33,16 +33,28 @@ export class Batch<Key, Value> {
   ) {}
 
   find(key: Key): Promise<Value> {
+    if (this.isQuiet && this.inFlight === 0 && !this.isDue) return this.alone(key);
     return new Promise((resolve, reject) => {
       this.waiting.push({ key, name: this.nameOf(key), since: performance.now(), resolve, reject });
       this.sendSoon();
     });
   }
 
+  private async alone(key: Key): Promise<Value> {
+    this.inFlight += 1;
+    try {
+      return (await this.load([key]))[0] as Value;
+    } catch (error) {
+      this.rejectOverdue(error);
+      throw error;
+    } finally {
+      this.ended();
+    }
+  }
+
   /** Includes look-ups of other connections in the same turn of the event loop. */
   private sendSoon(): void {
     if (this.isDue || this.inFlight >= MAX_IN_FLIGHT) return;
-    if (this.isQuiet && this.inFlight === 0) return void this.send();
     this.isDue = true;
     setImmediate(() => void this.send());
   }
@@ -59,20 +71,22 @@ export class Batch<Key, Value> {
       const found = new Map([...keys.keys()].map((name, at) => [name, values[at] as Value]));
       for (const { name, resolve } of batch) resolve(found.get(name) as Value);
     } catch (error) {
-      for (const { reject } of [...batch, ...this.overdue()]) reject(error);
+      for (const { reject } of batch) reject(error);
+      this.rejectOverdue(error);
     } finally {
-      this.inFlight -= 1;
-      if (this.waiting.length > 0) this.sendSoon();
+      this.ended();
     }
   }
 
-  /**
-   * Look-ups that have waited too long when a batch fails: if the database hangs, they must not wait for another batch.
-   */
-  private overdue(): Waiting<Key, Value>[] {
+  private ended(): void {
+    this.inFlight -= 1;
+    if (this.waiting.length > 0) this.sendSoon();
+  }
+
+  /** If the database hangs, look-ups that have waited long when another one fails must not wait for a further one. */
+  private rejectOverdue(error: unknown): void {
     const now = performance.now();
-    const long = this.waiting.filter(({ since }) => now - since > BATCH_TIMEOUT_MS);
+    for (const { since, reject } of this.waiting) if (now - since > BATCH_TIMEOUT_MS) reject(error);
     this.waiting = this.waiting.filter(({ since }) => now - since <= BATCH_TIMEOUT_MS);
-    return long;
   }
 }

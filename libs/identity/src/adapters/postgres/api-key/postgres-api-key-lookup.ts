@@ -6,7 +6,8 @@ import type { WorkspaceSettingsCache } from '../workspace/workspace-settings-cac
 import { HOLDER, toHolder, type Holder } from './holder-text.ts';
 
 interface LookupRow {
-  n: number;
+  /** Which of several keys it answers, from 1. */
+  n?: number;
   holder: string;
   content_version: number;
   settings: WorkspaceRow | null;
@@ -20,23 +21,34 @@ interface Known {
 }
 
 /**
- * The clock of the database decides expiry. Settings are only included if this process has older ones. Arrays are in
- * separate subqueries, so that the planner does not see how short they are: otherwise it would prefer a custom plan for
- * each look-up, although planning takes three times as long as the look-up.
+ * The clock of the database decides expiry. Settings are only included if this process has older ones.
+ *
+ * @param known the content version whose settings this process has
+ * @param keys api_keys a, with what chooses them
  */
+const holders = (known: string, keys: string) => `
+  ${HOLDER} as holder, w.content_version::float8 as content_version,
+  case when w.content_version = ${known} then null else to_jsonb(w) end as settings,
+  coalesce(a.last_used_at < now() - interval '1 hour', true) as used_long_ago
+  from ${keys}
+  join memberships m on m.workspace_id = a.workspace_id and m.user_id = a.created_by_user_id and not m.suspended
+  join workspaces w on w.id = a.workspace_id and w.deleted_at is null
+    and w.relocation is distinct from 'arriving'
+  where a.revoked_at is null and (a.expires_at is null or a.expires_at > now())`;
+
+/** A look-up that comes alone costs the database a sixth less than by the statement for many. */
 const FIND = {
   name: 'api-key-lookup',
-  text: `
-    select k.n::int as n, ${HOLDER} as holder, w.content_version::float8 as content_version,
-           case when w.content_version = k.known then null else to_jsonb(w) end as settings,
-           coalesce(a.last_used_at < now() - interval '1 hour', true) as used_long_ago
-    from unnest((select $1::bytea[]), (select $2::bigint[])) with ordinality as k (digest, known, n)
-    join api_keys a on a.digest = k.digest
-    join memberships m on m.workspace_id = a.workspace_id and m.user_id = a.created_by_user_id and not m.suspended
-    join workspaces w on w.id = a.workspace_id and w.deleted_at is null
-      and w.relocation is distinct from 'arriving'
-    where a.revoked_at is null and (a.expires_at is null or a.expires_at > now())`,
+  text: `select ${holders('$2::bigint', 'api_keys a')} and a.digest = $1::bytea`,
 };
+
+/**
+ * Arrays are in separate subqueries, so that the planner does not see how short they are: otherwise it would prefer a
+ * custom plan for each look-up, although planning takes three times as long as the look-up.
+ */
+const KEYS = `unnest((select $1::bytea[]), (select $2::bigint[])) with ordinality as k (digest, known, n)
+  join api_keys a on a.digest = k.digest`;
+const FIND_MANY = { name: 'api-key-lookups', text: `select k.n::int as n, ${holders('k.known', KEYS)}` };
 
 /** Skips locked keys: a write checks its permissions by the key's row, and neither waits for the other. */
 const TOUCH = {
@@ -72,14 +84,19 @@ export class PostgresApiKeyLookup extends ApiKeyLookup {
   private async load(digests: Buffer[]): Promise<(AuthenticatedApiKey | null)[]> {
     const names = digests.map((digest) => digest.toString('latin1'));
     const versions = names.map((name) => this.knownVersion(name));
-    const rows = await this.database.query<LookupRow>({ ...FIND, values: [digests, versions] });
+    const statement =
+      digests.length === 1
+        ? { ...FIND, values: [digests[0], versions[0]] }
+        : { ...FIND_MANY, values: [digests, versions] };
+    const { rows } = await this.database.lookUp<LookupRow>(statement);
     const found: (AuthenticatedApiKey | null)[] = digests.map(() => null);
     const idle: (Buffer | undefined)[] = [];
-    for (const { n, content_version: contentVersion, ...row } of rows) {
-      if (row.settings) this.settings.keep(contentVersion, row.settings);
-      const holder = this.holder(names[n - 1] ?? '', row.holder);
-      if (row.used_long_ago && !holder.relocation) idle.push(digests[n - 1]);
-      found[n - 1] = { ...holder, contentVersion };
+    for (const row of rows) {
+      const at = (row.n ?? 1) - 1;
+      if (row.settings) this.settings.keep(row.content_version, row.settings);
+      const holder = this.holder(names[at] ?? '', row.holder);
+      if (row.used_long_ago && !holder.relocation) idle.push(digests[at]);
+      found[at] = { ...holder, contentVersion: row.content_version };
     }
     // Not awaited; if it fails, the next request repeats it.
     if (idle.length > 0) void this.database.execute({ ...TOUCH, values: [idle] }).catch(() => undefined);

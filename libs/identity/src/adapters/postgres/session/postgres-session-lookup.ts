@@ -71,7 +71,7 @@ export class PostgresSessionLookup extends SessionLookup {
     const digests = questions.map(({ digest }) => digest);
     const workspaceIds = questions.map(({ workspaceId }) => workspaceId);
     const known = workspaceIds.map((id) => (id === null ? -1 : this.settings.versionOf(id.toLowerCase())));
-    const rows = await this.database.query<LookupRow>({ ...FIND, values: [digests, workspaceIds, known] });
+    const { rows } = await this.database.lookUp<LookupRow>({ ...FIND, values: [digests, workspaceIds, known] });
     const found: (AuthenticatedSession | null)[] = questions.map(() => null);
     for (const row of rows) {
       if (row.settings) this.settings.keep(row.content_version, row.settings);
