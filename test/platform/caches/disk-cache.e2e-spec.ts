@@ -68,13 +68,31 @@ describe('answers that processes of one release keep for each other', () => {
 
   it('are sent by a process that has just begun, byte for byte', async () => {
     const post = await given.post(workspace, { status: 'published', slug: 'first' });
-    for (const path of ['/posts/first', `/posts/${post.id}`, '/posts?pageSize=5']) {
+    // The list is read first: of stored posts it would be put together.
+    for (const path of ['/posts?pageSize=5', '/posts/first', `/posts/${post.id}`]) {
       const { text, headers } = await readOnce(path);
       const app = await process({ RESPONSE_CACHE_BYTES: '0' });
       const expected = { status: 200, etag: plain(headers['etag']), body: text, calls: 0 };
       expect(await read(app, path)).toEqual(expected);
       expect(await read(app, path)).toEqual(expected);
     }
+  });
+
+  it('of lists are put together of posts that are kept, and not kept themselves', async () => {
+    const own = await test.workspace();
+    for (const slug of ['one', 'two']) {
+      await given.post(own, { status: 'published', slug });
+      await test.as(own.key).get(`/posts/${slug}`).expect(200);
+      await test.app.get(DiskCache, { strict: false }).settled();
+    }
+    const { text } = await test.as(own.key).get('/posts?pageSize=4').expect(200);
+    await test.app.get(DiskCache, { strict: false }).settled();
+    const app = await process({ RESPONSE_CACHE_BYTES: '0' });
+    const loaded = jest.spyOn(app.get(PostReader), 'findMany');
+    // Which posts it lists is asked for.
+    expect(await read(app, '/posts?pageSize=4', own.key)).toMatchObject({ body: text, calls: 1 });
+    expect(loaded).not.toHaveBeenCalled();
+    loaded.mockRestore();
   });
 
   it('are made anew after a change, by whichever process it came', async () => {

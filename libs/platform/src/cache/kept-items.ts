@@ -10,6 +10,8 @@ export interface Item {
   readonly rendered: RenderedBody;
   /** What it shows. */
   readonly tags: readonly CacheTag[];
+  /** Whether it was read from a file. */
+  readonly isStored?: boolean;
 }
 
 /**
@@ -35,7 +37,7 @@ export async function keptItems(
   for (const [at, id] of ids.entries()) {
     const held = found[at];
     if (!held) continue;
-    items.set(id, { rendered: held.rendered, tags: held.tags ?? [] });
+    items.set(id, { rendered: held.rendered, tags: held.tags ?? [], isStored: held.isStored });
     bytes += held.rendered.byteLength;
   }
   for (let missing = without(items, ids); missing.length > 0 && bytes <= LARGE_ANSWER;) {

@@ -119,8 +119,10 @@ export class ResponseCache {
     const held = await this.entries.current(at, workspaceId, contentVersion);
     if (held || !this.stored) return held;
     const found = await this.stored.find(workspaceId, itemTarget(key), contentVersion);
-    if (found) this.entries.keep(workspaceId, at, found.read);
-    return found?.read ?? null;
+    if (!found) return null;
+    const item = { ...found.read, isStored: true };
+    this.entries.keep(workspaceId, at, item);
+    return item;
   }
 
   keepItem(workspaceId: string, key: string, item: Finished): void {

@@ -87,7 +87,7 @@ export class EntityReads<View, Filter, Sort extends string, Body extends object>
         items.map(({ rendered }) => rendered),
         total,
       );
-      return { body, tags: [...tags] };
+      return { body, tags: [...tags], ofStored: items.every(({ isStored }) => isStored) };
     });
   }
 

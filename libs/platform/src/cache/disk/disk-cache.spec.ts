@@ -70,6 +70,7 @@ describe(DiskCache.name, () => {
     ['is true for reasons of this process', { stillTrue: () => true }],
     ['is behind guards of its own', { routedOnly: true }],
     ['does something else when it is sent', { served: () => undefined }],
+    ['is put together of others', { ofStored: true }],
     ['is large', { rendered: RenderedBody.of(body(3, 'x'.repeat(2 * 1024 * 1024))) }],
   ])('keeps no answer that %s', async (_, over) => {
     const disk = await kept(answer(over));

@@ -22,10 +22,10 @@ export interface Label extends Pick<CachedRead, 'contentVersion' | 'access' | 'r
 type Storable = CachedRead & { rendered: RenderedBody & { counts: Label['counts'] }; tags: readonly string[] };
 
 export function isStorable(read: CachedRead): read is Storable {
-  const { rendered, tags, suits, stillTrue, routedOnly, served, viewed } = read;
+  const { rendered, tags, suits, stillTrue, routedOnly, served, viewed, ofStored } = read;
   const isComplete = rendered instanceof RenderedBody && rendered.counts !== null && tags !== null;
   const isPlain = !suits && !stillTrue && !routedOnly && (!served || viewed !== undefined);
-  return isComplete && isPlain && rendered.byteLength <= MAX_BYTES;
+  return isComplete && isPlain && !ofStored && rendered.byteLength <= MAX_BYTES;
 }
 
 /** The name of the file for a request target. */

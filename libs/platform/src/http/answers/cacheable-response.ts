@@ -21,6 +21,8 @@ export interface ReadResult<Body extends object = object> {
   served?: () => void;
   /** The entity whose view `served` counts, where it does nothing else: the answer may then be kept for other processes. */
   viewed?: string;
+  /** Whether files have all items of this list, so that it need not be kept in one itself. */
+  ofStored?: boolean;
   /** The entity of which this is the whole single read, if lists have the same as an item. */
   item?: { readonly key: string; readonly names: readonly string[] };
   /**
