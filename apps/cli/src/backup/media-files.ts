@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MediaInbox, MediaStore } from '@app/content';
 import { NotFound } from '@app/shared-kernel';
 import { mediaFolder, type Manifest } from './manifest.ts';
-import { mediaRowsOf } from './read-table.ts';
+import { mediaRowsOf, type MediaRow } from './read-table.ts';
 
 export interface CopiedMedia {
   files: number;
@@ -61,12 +61,29 @@ export async function putMedia(
       missing.push(storagePath);
       continue;
     }
-    const file = await inbox.receive(kept.createReadStream());
-    await store.put(storagePath, file, mimeType);
-    await inbox.discard(file);
+    await putFile(store, inbox, kept, { storagePath, mimeType });
     files += 1;
   }
   return { files, missing };
+}
+
+/** Closes the file, whatever becomes of it. */
+async function putFile(
+  store: MediaStore,
+  inbox: MediaInbox,
+  kept: FileHandle,
+  { storagePath, mimeType }: Pick<MediaRow, 'storagePath' | 'mimeType'>,
+): Promise<void> {
+  try {
+    const file = await inbox.receive(kept.createReadStream());
+    try {
+      await store.put(storagePath, file, mimeType);
+    } finally {
+      await inbox.discard(file);
+    }
+  } finally {
+    await kept.close();
+  }
 }
 
 /** @returns null for a missing file */

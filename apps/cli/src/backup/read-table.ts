@@ -20,14 +20,19 @@ export async function* rowsOf(folder: string, { name, rows, sha256 }: TableInBac
   let seen = 0;
   let batch: string[] = [];
   let characters = 0;
-  for await (const line of createInterface({ input: unpacked, crlfDelay: Infinity })) {
-    digest.update(`${line}\n`);
-    seen += 1;
-    batch.push(line);
-    characters += line.length;
-    if (batch.length < BATCH && characters < BATCH_CHARACTERS) continue;
-    yield batch;
-    [batch, characters] = [[], 0];
+  try {
+    for await (const line of createInterface({ input: unpacked, crlfDelay: Infinity })) {
+      digest.update(`${line}\n`);
+      seen += 1;
+      batch.push(line);
+      characters += line.length;
+      if (batch.length < BATCH && characters < BATCH_CHARACTERS) continue;
+      yield batch;
+      [batch, characters] = [[], 0];
+    }
+  } finally {
+    // Whoever takes no more rows leaves it open otherwise.
+    source.destroy();
   }
   if (batch.length > 0) yield batch;
   if (seen !== rows || digest.digest('hex') !== sha256) throw new Error(`The table ${name} of the backup is damaged.`);

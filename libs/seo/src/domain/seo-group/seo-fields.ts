@@ -1,3 +1,4 @@
+import { CONTENT_LIMITS } from '@app/shared-kernel';
 import {
   choice,
   granted,
@@ -19,8 +20,8 @@ import {
   type SeoTwitter,
 } from './seo-group.ts';
 
-export const TITLE_MAX = 300;
-export const DESCRIPTION_MAX = 2000;
+export const TITLE_MAX = CONTENT_LIMITS.seoTitle;
+export const DESCRIPTION_MAX = CONTENT_LIMITS.seoDescription;
 
 const ROBOTS: Record<keyof SeoRobots, SeoField> = {
   index: granted('Whether search engines may list the page.'),

@@ -40,6 +40,7 @@ const ROWS: readonly (readonly [string, object, object, Tables?])[] = [
   ['published_at, none', { published_at: null, created_at: '2024-04-01 08:00:00' }, { publishedAt: new Date('2024-04-01T08:00:00Z') }],
   ['created_at, updated_at', { created_at: '2024-04-01T08:00:00Z', updated_at: '2024-06-01T08:00:00Z' }, { createdAt: new Date('2024-04-01T08:00:00Z'), updatedAt: new Date('2024-06-01T08:00:00Z') }],
   ['author', {}, { author: { name: 'Mara', slug: 'mara', bio: 'Bakes.', oldPath: '/author/mara/', sameAs: ['https://mara.example', 'https://x.com/mara', 'https://www.facebook.com/mara'] } }, user({ bio: 'Bakes.', website: 'https://mara.example', twitter: '@mara', facebook: 'mara', email: 'mara@example.com' })],
+  ['author with a long bio', {}, { author: { name: 'Mara', slug: 'mara', bio: 'b'.repeat(10_000), oldPath: '/author/mara/' } }, user({ bio: 'b'.repeat(10_000) })],
   ['author, by author_id', { author_id: 'u' }, { author: expect.objectContaining({ name: 'Mara' }) }, { users: [{ id: 'u', name: 'Mara' }] }],
   ['author, none', { author_id: 'gone' }, { author: null, ...said('an author of the post is not in the export') }],
   ['authors, further', {}, { author: expect.objectContaining({ name: 'Mara' }), furtherAuthors: ['Ole'] }, { users: [{ id: 'u', name: 'Mara' }, { id: 'o', name: 'Ole' }], posts_authors: [{ post_id: 'p', author_id: 'o', sort_order: 1 }, { post_id: 'p', author_id: 'u', sort_order: 0 }] }],

@@ -7,8 +7,6 @@ import { type GhostTables } from './rows/ghost-tables.ts';
 import { id, text } from './rows/ghost-values.ts';
 import type { Row } from './rows/read-rows.ts';
 
-const BIO_MAX = 2_000;
-
 /** Public tags, in order. */
 export function tagsOf(row: Row, tables: GhostTables, notes: Notes): ImportedTag[] {
   const tags: ImportedTag[] = [];
@@ -25,7 +23,9 @@ export function tagsOf(row: Row, tables: GhostTables, notes: Notes): ImportedTag
     const note = noteIn(notes, `the tag ${slug}`);
     const seo = seoOf(tag, note);
     const told =
-      description === null ? seo : { description: cutTo(BIO_MAX, description, 'the description', note), ...seo };
+      description === null
+        ? seo
+        : { description: cutTo(CONTENT_LIMITS.seoDescription, description, 'the description', note), ...seo };
     const oldPath = `/tag/${text(tag['slug']) ?? slug}/`;
     tags.push({ name: cutTo(CONTENT_LIMITS.name, name, 'the name', note), slug, seo: told, oldPath });
   }
@@ -73,7 +73,7 @@ export function authorsOf(row: Row, tables: GhostTables, notes: Notes): Imported
       {
         name: cutTo(CONTENT_LIMITS.name, name, 'the name', note),
         slug,
-        ...(bio === null ? {} : { bio: cutTo(BIO_MAX, bio, 'the bio', note) }),
+        ...(bio === null ? {} : { bio: cutTo(CONTENT_LIMITS.description, bio, 'the bio', note) }),
         ...(avatar === null ? {} : { avatar }),
         oldPath: `/author/${text(user['slug']) ?? slug}/`,
         sameAs: sameAs.filter((url) => url !== null),

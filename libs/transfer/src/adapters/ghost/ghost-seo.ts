@@ -1,10 +1,9 @@
-import { isHttpUrl, type JsonObject } from '@app/shared-kernel';
+import { CONTENT_LIMITS, isHttpUrl, type JsonObject } from '@app/shared-kernel';
 import { cutTo, type NoteCut } from '../../domain/clip.ts';
 import { text } from './rows/ghost-values.ts';
 import type { Row } from './rows/read-rows.ts';
 
-const TITLE_MAX = 300;
-const DESCRIPTION_MAX = 2_000;
+const { seoTitle: TITLE_MAX, seoDescription: DESCRIPTION_MAX } = CONTENT_LIMITS;
 
 /** The SEO group of a post or a tag. */
 export function seoOf(row: Row, note: NoteCut): JsonObject {

@@ -1,5 +1,5 @@
 import type { NoteKind } from '@app/markdown';
-import { isHttpUrl, URL_MAX, type JsonObject } from '@app/shared-kernel';
+import { CONTENT_LIMITS, isHttpUrl, URL_MAX, type JsonObject } from '@app/shared-kernel';
 import { cutTo, type NoteCut } from '../../domain/clip.ts';
 import type { ItemKind } from '../../domain/item.ts';
 import { keptKeywords } from '../../domain/kept-keywords.ts';
@@ -32,8 +32,7 @@ interface SeoNote {
   readonly leftOut?: string;
 }
 
-const TITLE_MAX = 300;
-const DESCRIPTION_MAX = 2_000;
+const { seoTitle: TITLE_MAX, seoDescription: DESCRIPTION_MAX } = CONTENT_LIMITS;
 const TITLES = ['_yoast_wpseo_title', 'rank_math_title', '_aioseo_title', '_aioseop_title', '_seopress_titles_title'];
 const DESCRIPTIONS = [
   '_yoast_wpseo_metadesc',

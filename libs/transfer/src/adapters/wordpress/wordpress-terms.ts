@@ -8,7 +8,6 @@ import type { WxrItem, WxrTerm } from './xml/wxr.ts';
 
 type TakeNote = (kind: NoteKind, message: string, leftOut?: string) => void;
 
-const DESCRIPTION_MAX = 2_000;
 const PRIMARY = ['_yoast_wpseo_primary_category', 'rank_math_primary_category', '_seopress_robots_primary_cat'];
 
 /** The address of an author is made of the login; Co-Authors puts `cap-` before it. */
@@ -50,7 +49,7 @@ export function categoryOf({ categories, meta, fields }: WxrItem, site: Wordpres
   const slugs = terms.map(({ slug }) => slug);
   return terms.map(({ slug, name: told, description }, at) => {
     const name = textOf(told, 'the name of a category', note);
-    const about = cutTo(DESCRIPTION_MAX, description, 'the description of a category', note);
+    const about = cutTo(CONTENT_LIMITS.description, description, 'the description of a category', note);
     // WordPress shows a category also without those above it.
     const below = new Set([slugs.slice(0, at + 1).join('/'), slug]);
     const oldPaths = [...below].map((path) => site.path(`category/${path}`));
@@ -91,10 +90,8 @@ export function tagsOf(
     const { description = '' } = site.term('post_tag', slug) ?? site.term(domain, slug) ?? {};
     // A category and a tag with the same slug become one tag, which must have the same name in every post.
     const called = site.nameOf('post_tag', slug) ?? site.nameOf(domain, slug) ?? name;
-    const seo =
-      description === ''
-        ? {}
-        : { seo: { description: cutTo(DESCRIPTION_MAX, description, `the description of ${own}`, note) } };
+    const about = cutTo(CONTENT_LIMITS.seoDescription, description, `the description of ${own}`, note);
+    const seo = about === '' ? {} : { seo: { description: about } };
     // Of a category that became a tag, another post may still be in it.
     const oldPath = domain === 'post_tag' ? { oldPath: site.path(`tag/${slug}`) } : {};
     const what = `the name of ${own}`;

@@ -1,4 +1,4 @@
-import { isHttpUrl, isJsonObject, type JsonObject } from '@app/shared-kernel';
+import { CONTENT_LIMITS, isHttpUrl, isJsonObject, type JsonObject } from '@app/shared-kernel';
 import { cutTo, type NoteCut } from '../../../domain/clip.ts';
 import { keptKeywords } from '../../../domain/kept-keywords.ts';
 import { robotsLimit } from '../../../domain/robots-limits.ts';
@@ -8,8 +8,6 @@ const CANONICAL = ['canonical', 'canonical_url', 'canonicalUrl', 'canonicalURL']
 const TITLE = ['seo_title', 'seoTitle', 'meta_title', 'metaTitle'];
 const DESCRIPTION = ['seo_description', 'seoDescription', 'meta_description', 'metaDescription'];
 const SHARE_IMAGE = ['og_image', 'ogImage', 'social_image', 'socialImage', 'share_image'];
-const TITLE_MAX = 300;
-const DESCRIPTION_MAX = 2_000;
 
 /** The SEO fields of front matter. */
 export interface HeadSeo {
@@ -38,10 +36,10 @@ export function readSeo(readers: readonly FieldReader[], note: NoteCut): HeadSeo
     ),
     shareImage: first(SHARE_IMAGE, text),
     seo: {
-      ...(title === null ? {} : { title: cutTo(TITLE_MAX, title, 'the SEO title', note) }),
+      ...(title === null ? {} : { title: cutTo(CONTENT_LIMITS.seoTitle, title, 'the SEO title', note) }),
       ...(description === null
         ? {}
-        : { description: cutTo(DESCRIPTION_MAX, description, 'the SEO description', note) }),
+        : { description: cutTo(CONTENT_LIMITS.seoDescription, description, 'the SEO description', note) }),
       ...(focus === undefined ? {} : { focusKeyword: focus }),
       ...(secondary.length === 0 ? {} : { secondaryKeywords: secondary }),
       ...(Object.keys(robots).length === 0 ? {} : { robots }),
