@@ -24,20 +24,17 @@ export class HeldConnection {
     return this.client ? this.send(this.client, statement) : this.take().then((client) => this.send(client, statement));
   }
 
-  /** With one promise: those of the driver cost as much as the rest of sending. */
-  private send<Row extends QueryResultRow>(client: PoolClient, statement: Statement): Promise<QueryResult<Row>> {
-    return new Promise((resolve, reject) => {
-      client.query<Row>(statement, (error, result) => {
-        this.isBusy = false;
-        this.wasUsed = true;
-        if (error) {
-          this.giveBack(error);
-          return reject(error);
-        }
-        if (this.pool().waitingCount > 0) this.giveBack();
-        resolve(result);
-      });
-    });
+  private async send<Row extends QueryResultRow>(client: PoolClient, statement: Statement): Promise<QueryResult<Row>> {
+    try {
+      return await client.query<Row>(statement);
+    } catch (error) {
+      this.giveBack(error);
+      throw error;
+    } finally {
+      this.isBusy = false;
+      this.wasUsed = true;
+      if (this.pool().waitingCount > 0) this.giveBack();
+    }
   }
 
   /** To be called before another connection is taken: the pool may have no other. */
