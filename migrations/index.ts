@@ -40,6 +40,8 @@ import { LedgerOfArchives1763808600000 } from './1763808600000-ledger-of-archive
 import { HitsAtResolution1763809300000 } from './1763809300000-hits-at-resolution.ts';
 import { WordsBeforePosts1763809400000 } from './1763809400000-words-before-posts.ts';
 import { PlacesInLists1763809700000 } from './1763809700000-places-in-lists.ts';
+import { WordsOfChangedParts1763809800000 } from './1763809800000-words-of-changed-parts.ts';
+import { BodiesOfRevisions1763809900000 } from './1763809900000-bodies-of-revisions.ts';
 
 /** In order, and complete: no folder is ever searched for migrations. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -84,4 +86,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   HitsAtResolution1763809300000,
   WordsBeforePosts1763809400000,
   PlacesInLists1763809700000,
+  WordsOfChangedParts1763809800000,
+  BodiesOfRevisions1763809900000,
 ];

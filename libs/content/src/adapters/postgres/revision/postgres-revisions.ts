@@ -7,7 +7,7 @@ import {
   type RevisionSummary,
 } from '../../../domain/revision/revision.ts';
 import { RevisionRepository, type Revised } from '../../../ports/revision/revision-repository.port.ts';
-import { ROWS, stateOf } from './revision-content.sql.ts';
+import { CONTENT, ROWS, stateOf } from './revision-content.sql.ts';
 
 interface SummaryRow {
   version: number;
@@ -36,7 +36,8 @@ export class PostgresRevisions extends RevisionRepository {
       name: `revision-keep-${type}`,
       text: `
         with kept as (
-          insert into revisions (workspace_id, entity_type, entity_id, version, title, status, content, created_at, created_by)
+          insert into revisions (workspace_id, entity_type, entity_id, version, title, status, content, body_json,
+                                 created_at, created_by)
           select e.workspace_id, $2, ${stateOf(type)} ${ROWS[type]} and e.id = $3
           on conflict do nothing returning version)
         delete from revisions where ${OF_ONE} and version in (
@@ -51,7 +52,7 @@ export class PostgresRevisions extends RevisionRepository {
     const [row] = await this.database.query<Row>({
       name: `revision-current-${type}-${by}`,
       text: `
-        select id as entity_id, version, title, status, content, updated_at as created_at, updated_by as created_by
+        select id as entity_id, version, title, status, ${CONTENT}, updated_at as created_at, updated_by as created_by
         from (select ${stateOf(type)} ${ROWS[type]} and e.${by} = $2) state`,
       values: [workspaceId, idOrSlug],
     });
@@ -75,7 +76,7 @@ export class PostgresRevisions extends RevisionRepository {
   async find({ workspaceId, type, id }: Revised, version: number): Promise<Revision | null> {
     const [row] = await this.database.query<Row>({
       name: 'revision',
-      text: `select entity_id, ${SUMMARY}, content from revisions where ${OF_ONE} and version = $4`,
+      text: `select entity_id, ${SUMMARY}, ${CONTENT} from revisions where ${OF_ONE} and version = $4`,
       values: [workspaceId, type, id, version],
     });
     return row ? toRevision(row) : null;

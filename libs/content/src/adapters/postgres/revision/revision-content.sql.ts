@@ -1,9 +1,9 @@
 import type { RevisedType } from '../../../domain/revision/revision.ts';
 
-/** The fields that editors write, of a row `e`. */
+/** The fields that editors write, of a row `e`; the body is a column of its own. */
 const FIELDS: Readonly<Record<RevisedType, string>> = {
   post: `
-    'slug', e.slug, 'title', e.title, 'excerpt', e.excerpt, 'bodyJson', e.body_json, 'authorId', e.author_id,
+    'slug', e.slug, 'title', e.title, 'excerpt', e.excerpt, 'authorId', e.author_id,
     'categoryId', e.category_id, 'featuredMediaId', e.featured_media_id, 'status', e.status, 'isHowTo', e.is_how_to,
     'summaryForAi', e.summary_for_ai, 'canonicalUrl', e.canonical_url, 'seo', e.seo, 'schemaType', e.schema_type,
     'structuredData', e.structured_data,
@@ -11,13 +11,18 @@ const FIELDS: Readonly<Record<RevisedType, string>> = {
                where workspace_id = $1 and post_id = e.id),
     'relatedPostIds', (select coalesce(jsonb_agg(related_post_id order by position), '[]') from post_relations
                        where workspace_id = $1 and post_id = e.id)`,
-  page: `'slug', e.slug, 'title', e.title, 'bodyJson', e.body_json, 'pageType', e.page_type, 'status', e.status, 'seo', e.seo`,
+  page: `'slug', e.slug, 'title', e.title, 'pageType', e.page_type, 'status', e.status, 'seo', e.seo`,
 };
 
 /** The content of a row `e` as columns of `revisions`, from `entity_id` on. */
 export function stateOf(type: RevisedType): string {
-  return `e.id, e.version, e.title, e.status, jsonb_build_object(${FIELDS[type]}) as content, e.updated_at, e.updated_by`;
+  return `e.id, e.version, e.title, e.status, jsonb_build_object(${FIELDS[type]}) as content, e.body_json,
+    e.updated_at, e.updated_by`;
 }
+
+/** The whole content of a revision. Those of before the column `body_json` have their bodies in `content`. */
+export const CONTENT = `
+  case when body_json is null then content else content || jsonb_build_object('bodyJson', body_json) end as content`;
 
 /** The source of the rows `e`, without deleted ones. */
 export const ROWS: Readonly<Record<RevisedType, string>> = {

@@ -1,0 +1,52 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * A changed post is searched for new words only where it changed: another title does not split its text, before and after, into words. A text of
+ * more than half a mebibyte had none noted, so all of what follows it are new.
+ */
+export class WordsOfChangedParts1763809800000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      note(`
+    if tg_op = 'INSERT' or octet_length(old.search_text) > 524288 then
+      words := words_of(new.search_text);
+    else
+      if new.title <> old.title then
+        words := words_of(lower(new.title));
+      end if;
+      if new.excerpt is distinct from old.excerpt then
+        words := words || words_of(lower(coalesce(new.excerpt, '')));
+      end if;
+      if new.body_text <> old.body_text then
+        words := words || array(select unnest(words_of(lower(new.body_text))) except select unnest(words_of(lower(old.body_text))));
+      end if;
+    end if;`),
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      note(`
+    words := words_of(new.search_text);
+    if tg_op = 'UPDATE' then
+      words := array(select unnest(words) except select unnest(words_of(old.search_text)));
+    end if;`),
+    );
+  }
+}
+
+/** @param words sets `words`, of which some may be noted already */
+const note = (words: string) => `
+  create or replace function note_post_words() returns trigger language plpgsql set enable_seqscan = off as $$
+  declare
+    words text[];
+  begin
+    if tg_op = 'INSERT' and current_setting('galley.words', true) = 'together' then
+      return null;
+    end if;${words}
+    insert into post_words (workspace_id, word)
+      select new.workspace_id, said.word
+      from (select distinct unnest(words) collate "C" as word) said
+      where (select 1 from post_words w where w.workspace_id = new.workspace_id and w.word = said.word limit 1) is null;
+    return null;
+  end $$;`;
