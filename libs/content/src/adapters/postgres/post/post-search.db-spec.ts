@@ -73,16 +73,24 @@ describe('searches by words', () => {
     }
   }
 
-  /** Creates all posts and then updates them, because words are added by both. */
+  /** Creates all posts and then updates them, every other title too, because words are added by both. */
   async function write(titles: readonly string[], bodies: readonly string[]): Promise<void> {
     await db.database.execute({ text: 'delete from posts where workspace_id = $1', values: [workspaceId] });
     const author = await db.author(workspaceId);
-    for (const [at, title] of titles.entries()) {
-      const id = await db.post(workspaceId, { title, authorId: author, deletedAt: at === 1 ? new Date() : null });
-      await db.database.execute({
-        text: 'update posts set body_text = $3 where workspace_id = $1 and id = $2',
-        values: [workspaceId, id, bodies[at] ?? ''],
+    const set = (column: string, id: string, value: string) =>
+      db.database.execute({
+        text: `update posts set ${column} = $3 where workspace_id = $1 and id = $2`,
+        values: [workspaceId, id, value],
       });
+    for (const [at, title] of titles.entries()) {
+      const first = at % 2 === 0 ? title : (bodies[at] ?? '');
+      const id = await db.post(workspaceId, {
+        title: first,
+        authorId: author,
+        deletedAt: at === 1 ? new Date() : null,
+      });
+      await set('body_text', id, bodies[at] ?? '');
+      await set('title', id, title);
     }
   }
 
