@@ -7,7 +7,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class WordsOfChangedParts1763809800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
-      note(`
+      note(
+        `
     if tg_op = 'INSERT' or octet_length(old.search_text) > 524288 then
       words := words_of(new.search_text);
     else
@@ -20,33 +21,50 @@ export class WordsOfChangedParts1763809800000 implements MigrationInterface {
       if new.body_text <> old.body_text then
         words := words || array(select unnest(words_of(lower(new.body_text))) except select unnest(words_of(lower(old.body_text))));
       end if;
-    end if;`),
+    end if;`,
+        NOTE_UNKNOWN,
+      ),
     );
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(
-      note(`
+      note(
+        `
     words := words_of(new.search_text);
     if tg_op = 'UPDATE' then
       words := array(select unnest(words) except select unnest(words_of(old.search_text)));
-    end if;`),
+    end if;`,
+        NOTE_EACH_UNKNOWN,
+      ),
     );
   }
 }
 
-/** @param words sets `words`, of which some may be noted already */
-const note = (words: string) => `
-  create or replace function note_post_words() returns trigger language plpgsql set enable_seqscan = off as $$
-  declare
-    words text[];
-  begin
-    if tg_op = 'INSERT' and current_setting('galley.words', true) = 'together' then
-      return null;
-    end if;${words}
+/** Most posts bring no new word, so all of theirs are looked up at once, in the order of the index. */
+const NOTE_UNKNOWN = `
+    words := array(select distinct unnest(words) collate "C" order by 1);
+    known := array(select distinct w.word from post_words w where w.workspace_id = new.workspace_id and w.word = any (words));
+    if cardinality(known) < cardinality(words) then
+      insert into post_words (workspace_id, word)
+        select new.workspace_id, said.word from (select unnest(words) except select unnest(known)) said (word);
+    end if;`;
+
+const NOTE_EACH_UNKNOWN = `
     insert into post_words (workspace_id, word)
       select new.workspace_id, said.word
       from (select distinct unnest(words) collate "C" as word) said
-      where (select 1 from post_words w where w.workspace_id = new.workspace_id and w.word = said.word limit 1) is null;
+      where (select 1 from post_words w where w.workspace_id = new.workspace_id and w.word = said.word limit 1) is null;`;
+
+/** @param take sets `words`, of which some may be noted already @param add notes the others */
+const note = (take: string, add: string) => `
+  create or replace function note_post_words() returns trigger language plpgsql set enable_seqscan = off as $$
+  declare
+    words text[];
+    known text[];
+  begin
+    if tg_op = 'INSERT' and current_setting('galley.words', true) = 'together' then
+      return null;
+    end if;${take}${add}
     return null;
   end $$;`;

@@ -3,6 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { DomainError } from '@app/shared-kernel';
 import { AsyncVariable } from '../async-variable.ts';
 import { RememberedTotals } from '../cache/remembered-totals.ts';
+import { awaitAnswers, sendAhead } from '../library-internals/pg-pipeline.ts';
 import { managerOn, poolOf } from '../library-internals/typeorm-pool.ts';
 import { HeldConnection } from './held-connection.ts';
 import { untilLocked } from './patience.ts';
@@ -129,15 +130,18 @@ export class Database {
     // What breaks the connection rejects the statement under way; the pool drops the connection when it comes back.
     client.on('error', ignore);
     try {
-      await client.query('begin');
-      if (stalled > LONG) await client.query(`set local lock_timeout = ${lockTimeoutAfter(stalled)}`);
+      // If this fails, so does the first statement of the work: both are sent together.
+      const begun = sendAhead(client, beginning(stalled));
+      begun.catch(ignore);
       const result = await this.open.run({ client }, work);
+      await begun;
       await client.query('commit');
       return result;
     } catch (error) {
       await abandon(client, error);
       throw error;
     } finally {
+      awaitAnswers(client);
       client.off('error', ignore);
       client.release();
     }
@@ -171,8 +175,9 @@ export class Database {
 
 const ignore = () => undefined;
 
-function lockTimeoutAfter(stalled: number): number {
-  return Math.max(SHORTEST_LOCK_TIMEOUT, LOCK_TIMEOUT - Math.round(stalled));
+function beginning(stalled: number): string {
+  if (stalled <= LONG) return 'begin';
+  return `begin; set local lock_timeout = ${Math.max(SHORTEST_LOCK_TIMEOUT, LOCK_TIMEOUT - Math.round(stalled))}`;
 }
 
 /**
@@ -188,5 +193,6 @@ async function abandon(client: PoolClient, error: unknown): Promise<void> {
   } catch {
     // The connection is broken or does not answer.
   }
+  awaitAnswers(client);
   void (client as unknown as Client).end();
 }
