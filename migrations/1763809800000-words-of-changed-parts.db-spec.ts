@@ -44,6 +44,18 @@ describe(WordsOfChangedParts1763809800000.name, () => {
     expect(await added('body_text', 'quinoa')).toEqual(['quinoa', 'rice']);
   });
 
+  it('notes the words of a new post that its writer says, in its transaction', async () => {
+    const id = 'abcdefab-0000-4000-8000-000000000001';
+    await rows(
+      `select set_config('galley.words', '${id} SAID', true);
+       insert into posts (workspace_id, id, slug, title, body_json, body_text, toc_items, reading_time_min, word_count, author_id, status,
+                          created_at, updated_at)
+       select workspace_id, '${id}', 'q', 'Unsaid', '[]', '', '[]', 1, 0, id, 'draft', now(), now() from authors`,
+    );
+    expect(await rows(`select word from post_words where word in ('said', 'unsaid')`)).toEqual([{ word: 'said' }]);
+    await rows(`delete from posts where id = '${id}'`);
+  });
+
   it('can be taken back, and made again', async () => {
     await migration.down(database.runner);
     expect(await added('title', 'Maize')).toEqual(['maize']);

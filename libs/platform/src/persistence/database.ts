@@ -24,6 +24,7 @@ const SHORTEST_LOCK_TIMEOUT = 50;
 
 interface OpenTransaction {
   readonly client: PoolClient;
+  readonly committed: (() => void)[];
   /** Made when it is first asked for. */
   manager?: EntityManager;
 }
@@ -123,6 +124,13 @@ export class Database {
     }
   }
 
+  /** Calls `then`, which may not throw, once the open transaction is committed; without one, now. */
+  onceCommitted(then: () => void): void {
+    const open = this.open.current;
+    if (open) open.committed.push(then);
+    else then();
+  }
+
   /** @param stalled milliseconds without progress before, which shorten the wait for locks */
   private async commit<T>(work: () => Promise<T>, stalled: number): Promise<T> {
     this.held.makeRoom();
@@ -133,9 +141,11 @@ export class Database {
       // If this fails, so does the first statement of the work: both are sent together.
       const begun = sendAhead(client, beginning(stalled));
       begun.catch(ignore);
-      const result = await this.open.run({ client }, work);
+      const committed: OpenTransaction['committed'] = [];
+      const result = await this.open.run({ client, committed }, work);
       await begun;
       await client.query('commit');
+      for (const then of committed) then();
       return result;
     } catch (error) {
       await abandon(client, error);

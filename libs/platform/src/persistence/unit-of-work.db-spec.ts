@@ -84,6 +84,25 @@ describe(UnitOfWork.name, () => {
     expect(await words()).toEqual([]);
   });
 
+  it('calls what waits for its commit, once others see what it wrote', async () => {
+    const seen: Promise<unknown>[] = [];
+    const look = () => void seen.push(words());
+    await expect(
+      unit.within(async () => {
+        database.onceCommitted(look);
+        throw new Error('taken back');
+      }),
+    ).rejects.toThrow('taken back');
+    await unit.within(async () => {
+      unit.gathered(first).push('a');
+      database.onceCommitted(look);
+      expect(seen).toEqual([]);
+    });
+    database.onceCommitted(look);
+    const one = [{ word: 'a', mark: 'first' }];
+    expect(await Promise.all(seen)).toEqual([one, one]);
+  });
+
   it('joins the open unit, and gathers nothing outside one', async () => {
     await unit.within(async () => {
       unit.gathered(first).push('a');

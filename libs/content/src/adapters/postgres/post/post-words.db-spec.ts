@@ -120,4 +120,55 @@ describe('posts whose words are noted before they are added', () => {
     await db.database.transaction(() => adding.addAll(made));
     expect(await wordsOf()).toEqual([]);
   });
+
+  describe('of one post', () => {
+    const add = (adding: PostgresPostRepository, post: ReturnType<typeof posts>) =>
+      db.database.transaction(() => adding.addAll(post));
+
+    it('are those that another process would note, however often they were said before', async () => {
+      const authorId = await db.author(workspaceId);
+      const texts = fc.array(fc.tuple(text, fc.option(text), text), { minLength: 2, maxLength: 8 });
+      await fc.assert(
+        fc.asyncProperty(texts, async (given) => {
+          await forget();
+          for (const one of posts(given, authorId)) await add(repository(), [one]);
+          const noted = await wordsOf();
+          await forget();
+          const adding = repository();
+          for (const one of posts(given, authorId)) await add(adding, [one]);
+          expect(await wordsOf()).toEqual(noted);
+        }),
+        { numRuns: 30 },
+      );
+    }, 120_000);
+
+    it('are looked for only where this process does not know them, and not known before they are committed', async () => {
+      await forget();
+      const authorId = await db.author(workspaceId);
+      const [adding, made] = [repository(), (title: string) => posts([[title, null, 'one two three four']], authorId)];
+      const refused = db.database.transaction(async () => {
+        await adding.addAll(made('Rye'));
+        throw new Error('taken back');
+      });
+      await expect(refused).rejects.toThrow('taken back');
+      await add(adding, made('Oat'));
+      expect(await wordsOf()).toEqual(['four', 'oat', 'one', 'three', 'two']);
+
+      await db.database.execute({ text: 'delete from post_words where workspace_id = $1', values: [workspaceId] });
+      await add(adding, made('Emmer'));
+      expect(await wordsOf()).toEqual(['emmer']);
+    });
+
+    it('are no concern of the next post in the transaction', async () => {
+      await forget();
+      const authorId = await db.author(workspaceId);
+      const adding = repository();
+      await add(adding, posts([['Rye', null, 'one two three']], authorId));
+      await db.database.transaction(async () => {
+        await adding.addAll(posts([['Oat', null, 'one two three']], authorId));
+        await db.post(workspaceId, { title: 'Millet', authorId });
+      });
+      expect(await wordsOf()).toEqual(expect.arrayContaining(['millet', 'oat', 'rye']));
+    });
+  });
 });

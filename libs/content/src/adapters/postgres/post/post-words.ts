@@ -1,7 +1,11 @@
 import type { Database } from '@app/platform';
 import type { Post } from '../../../domain/post/post.ts';
+import { KnownWords } from './known-words.ts';
 
-/** Says, for a transaction, who notes the words of the posts that it adds: 'together' that triggers do not. */
+/**
+ * Says, for a transaction, who notes the words of the posts that it adds: 'together' that triggers do not; the id of a post, a blank and words that
+ * the trigger notes these of this post.
+ */
 const AS_OF_WORDS = `select set_config('galley.words', $1, true)`;
 
 /** Separators of words, as `words_of` of the database knows them. */
@@ -11,10 +15,16 @@ const LONG = 40_000;
 /** Words that are remembered for one writer: what comes later is rare. */
 const MOST = 50_000;
 
+const NONE: ReadonlySet<string> = new Set();
+
 type Texts = Pick<Post, 'title' | 'excerpt' | 'bodyText'>;
 
-/** Notes the words by which searches find posts, for several posts at once; a trigger would look for those of each. */
+/**
+ * Notes the words by which searches find posts: for several posts at once, where a trigger would look for those of each, and for one post
+ * only those that this process has not noted before.
+ */
 export class PostWords {
+  private readonly known = new KnownWords();
   /** Posts whose words are noted although they are not added yet. */
   private readonly ahead = new WeakSet<Post>();
 
@@ -51,6 +61,8 @@ export class PostWords {
 
   /** @param insert adds the posts, within a transaction */
   async noteWith(posts: readonly Post[], insert: () => Promise<unknown>): Promise<void> {
+    const [first] = posts;
+    if (first && posts.length === 1) return this.noteOne(first, insert);
     if (!areTogether(posts)) return void (await insert());
     await this.database.execute({ name: 'post-words-together', text: AS_OF_WORDS, values: ['together'] });
     await insert();
@@ -64,6 +76,21 @@ export class PostWords {
             values: [others[0]?.workspaceId, others.map(({ id }) => id)],
           },
     );
+  }
+
+  private async noteOne(post: Post, insert: () => Promise<unknown>): Promise<void> {
+    if (!this.database.inTransaction || !isShort(post)) return void (await insert());
+    const { workspaceId, id } = post;
+    const words = newWords([post], NONE);
+    const unknown = this.known.unknownAmong(workspaceId, words);
+    const isWorthSaying = unknown.length < words.size / 2;
+    const values = [`${id} ${unknown.join(' ')}`];
+    // Both are sent at once, and answered in order.
+    await Promise.all([
+      isWorthSaying && this.database.execute({ name: 'post-words-together', text: AS_OF_WORDS, values }),
+      insert(),
+    ]);
+    this.database.onceCommitted(() => this.known.learn(workspaceId, words));
   }
 }
 
