@@ -24,7 +24,7 @@ describe(sendAhead, () => {
   });
 
   it('sends a statement and those that follow as one, and the server answers in order', async () => {
-    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+    const stream = client.connection.stream as Socket;
     const send = jest.spyOn(stream, '_writev');
     const answered: unknown[] = [];
     const noted = (text: string, answer: Promise<unknown>) => answer.then(() => answered.push(text));

@@ -1,19 +1,12 @@
-import type { Writable } from 'node:stream';
 import type { PoolClient } from 'pg';
 
-interface Internals {
-  pipeline: boolean;
-  readonly connection: { readonly stream: Writable };
-}
-
 /**
- * Sends the statement together with the one that follows in the same turn of the event loop. Until `awaitAnswers`, no statement of the
- * connection waits for the answers to those before it; the server answers in order.
+ * Sends the statement together with those that follow in the same turn of the event loop. Until `awaitAnswers`, no statement of the connection
+ * waits for the answers to those before it; the server answers in order.
  */
 export function sendAhead(client: PoolClient, text: string): Promise<unknown> {
-  const internals = internalsOf(client);
-  const { stream } = internals.connection;
-  internals.pipeline = true;
+  const { stream } = client.connection;
+  pipeline(client, true);
   stream.cork();
   process.nextTick(() => stream.uncork());
   return client.query(text);
@@ -21,9 +14,10 @@ export function sendAhead(client: PoolClient, text: string): Promise<unknown> {
 
 /** Ends `sendAhead`, once everything was answered or the connection is given up. */
 export function awaitAnswers(client: PoolClient): void {
-  internalsOf(client).pipeline = false;
+  pipeline(client, false);
 }
 
-function internalsOf(client: PoolClient): Internals {
-  return client as unknown as Internals;
+/** The driver takes it as a setting of a connection, and reads it for each statement. */
+function pipeline(client: { pipeline: boolean }, isOn: boolean): void {
+  client.pipeline = isOn;
 }

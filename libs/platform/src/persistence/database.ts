@@ -1,27 +1,23 @@
-import type { Client, Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
+import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import { DomainError } from '@app/shared-kernel';
 import { AsyncVariable } from '../async-variable.ts';
 import { RememberedTotals } from '../cache/remembered-totals.ts';
-import { awaitAnswers, sendAhead } from '../library-internals/pg-pipeline.ts';
+import { awaitAnswers } from '../library-internals/pg-pipeline.ts';
 import { managerOn, poolOf } from '../library-internals/typeorm-pool.ts';
 import { HeldConnection } from './held-connection.ts';
 import { untilLocked } from './patience.ts';
-import { isUnanswered } from './postgres-errors.ts';
 import { ProgressSemaphore } from './progress-semaphore.ts';
 import { Replicas } from './replicas/replicas.ts';
-import { CONNECT_TIMEOUT, LOCK_TIMEOUT } from './server/session-settings.ts';
+import { CONNECT_TIMEOUT } from './server/session-settings.ts';
 import { StatementNames } from './statements/statement-names.ts';
 import type { Statement } from './statements/statement.ts';
+import { abandon, begin } from './transaction-ends.ts';
 
 export type { Statement } from './statements/statement.ts';
 
 /** Share of the pool's connections for transactions. */
 const TRANSACTIONS_SHARE = 0.8;
-/** Milliseconds. */
-const LONG = 250;
-const SHORTEST_LOCK_TIMEOUT = 50;
-
 interface OpenTransaction {
   readonly client: PoolClient;
   readonly committed: (() => void)[];
@@ -138,9 +134,7 @@ export class Database {
     // What breaks the connection rejects the statement under way; the pool drops the connection when it comes back.
     client.on('error', ignore);
     try {
-      // If this fails, so does the first statement of the work: both are sent together.
-      const begun = sendAhead(client, beginning(stalled));
-      begun.catch(ignore);
+      const begun = begin(client, stalled);
       const committed: OpenTransaction['committed'] = [];
       const result = await this.open.run({ client, committed }, work);
       await begun;
@@ -184,25 +178,3 @@ export class Database {
 }
 
 const ignore = () => undefined;
-
-function beginning(stalled: number): string {
-  if (stalled <= LONG) return 'begin';
-  return `begin; set local lock_timeout = ${Math.max(SHORTEST_LOCK_TIMEOUT, LOCK_TIMEOUT - Math.round(stalled))}`;
-}
-
-/**
- * Rolls back if the server answers. Otherwise closes the connection, and the server rolls back: the connection must not
- * return to the pool with an open transaction. Throws the first error.
- */
-async function abandon(client: PoolClient, error: unknown): Promise<void> {
-  try {
-    if (!isUnanswered(error)) {
-      await client.query('rollback');
-      return;
-    }
-  } catch {
-    // The connection is broken or does not answer.
-  }
-  awaitAnswers(client);
-  void (client as unknown as Client).end();
-}

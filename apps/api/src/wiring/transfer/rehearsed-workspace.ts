@@ -18,14 +18,14 @@ import type {
   WrittenAuthor,
 } from '@app/transfer';
 import type { BlogTools } from './blog-tools.ts';
+import { MadeItems } from './made-items.ts';
 import { redirected, type Redirected } from './redirected.ts';
 import { RehearsedFiles } from './rehearsed-files.ts';
 import { WorkspaceBlog } from './workspace-blog.ts';
 
 /** Answers as if everything were written that it is given, and writes nothing. */
 export class RehearsedWorkspace extends WorkspaceBlog {
-  private readonly made = { post: new Map<string, StandingItem>(), page: new Map<string, StandingItem>() };
-  private readonly slugs = { post: new Set<string>(), page: new Set<string>() };
+  private readonly made = { post: new MadeItems(), page: new MadeItems() };
   private readonly ids = new Map<string, string>();
   private readonly categories = new Map<string, ForeseenCategory>();
   private readonly categoryPaths = new Map<string, string>();
@@ -69,7 +69,7 @@ export class RehearsedWorkspace extends WorkspaceBlog {
 
   override async takenSlugs(kind: ItemKind, slugs: readonly string[]): Promise<ReadonlySet<string>> {
     const standing = await super.takenSlugs(kind, slugs);
-    return new Set(slugs.filter((slug) => standing.has(slug) || this.slugs[kind].has(slug)));
+    return new Set(slugs.filter((slug) => standing.has(slug) || this.made[kind].hasSlug(slug)));
   }
 
   override async standing(kind: ItemKind, ids: readonly string[]): Promise<ReadonlyMap<string, StandingItem>> {
@@ -111,16 +111,18 @@ export class RehearsedWorkspace extends WorkspaceBlog {
   override async create(items: readonly BlogItem[]): Promise<readonly CreatedItem[]> {
     for (const item of items) this.check(item);
     const permalinks = await this.permalinks();
-    const created: CreatedItem[] = [];
+    const shown: StandingItem[] = [];
     for (const item of items) {
       const { slug, status, updatedAt, createdAt } = item;
       const path = await this.pathOf(item, permalinks);
-      const dates = { updatedAt: updatedAt ?? createdAt ?? new Date() };
-      created.push({ id: randomUUID(), slug, path, published: status === 'published', ...dates });
+      shown.push({ slug, path, published: status === 'published', updatedAt: updatedAt ?? createdAt ?? new Date() });
     }
-    await this.requireFree(items, created);
-    created.forEach(({ id, ...shown }, at) => this.remember((items[at] as BlogItem).kind, id, shown));
-    return created;
+    await this.requireFree(items, shown);
+    return items.map(({ kind }, at) => {
+      const made = shown[at] as StandingItem;
+      this.show(kind, made);
+      return this.made[kind].add(made);
+    });
   }
 
   override async update(id: string, item: BlogItem): Promise<CreatedItem> {
@@ -129,7 +131,8 @@ export class RehearsedWorkspace extends WorkspaceBlog {
     if (!standing) throw new TypeError('What is written again is there.');
     const path = await this.pathOf({ ...item, slug: standing.slug }, await this.permalinks());
     const shown = { slug: standing.slug, path, published: item.status === 'published', updatedAt: new Date() };
-    this.remember(item.kind, id, shown);
+    this.made[item.kind].update(id, shown);
+    this.show(item.kind, shown);
     return { id, ...shown };
   }
 
@@ -138,7 +141,7 @@ export class RehearsedWorkspace extends WorkspaceBlog {
   }
 
   /** @throws SlugTaken; @throws PathTaken if another published entity lives at one of the paths */
-  private async requireFree(items: readonly BlogItem[], created: readonly CreatedItem[]): Promise<void> {
+  private async requireFree(items: readonly BlogItem[], created: readonly StandingItem[]): Promise<void> {
     for (const kind of ['post', 'page'] as const) {
       const slugs = items.filter((item) => item.kind === kind).map(({ slug }) => slug);
       const isTaken = new Set(slugs).size < slugs.length || (await this.takenSlugs(kind, slugs)).size > 0;
@@ -153,11 +156,9 @@ export class RehearsedWorkspace extends WorkspaceBlog {
     }
   }
 
-  private remember(kind: ItemKind, id: string, shown: StandingItem): void {
-    this.made[kind].set(id, shown);
-    this.slugs[kind].add(shown.slug);
-    if (!shown.published) return;
-    this.redirects.publish([shown.path]);
+  private show(kind: ItemKind, { published, path }: StandingItem): void {
+    if (!published) return;
+    this.redirects.publish([path]);
     if (kind === 'post') this.hasPublished = true;
   }
 
