@@ -18,6 +18,7 @@ export type { Statement } from './statements/statement.ts';
 
 /** Share of the pool's connections for transactions. */
 const TRANSACTIONS_SHARE = 0.8;
+
 interface OpenTransaction {
   readonly client: PoolClient;
   readonly committed: (() => void)[];
