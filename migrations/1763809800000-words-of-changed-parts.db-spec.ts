@@ -10,17 +10,19 @@ describe(WordsOfChangedParts1763809800000.name, () => {
     database = await MigratedDatabase.open();
     await rows(
       `with w as (insert into workspaces (id, slug, name, default_locale, created_at, updated_at)
-                  values (gen_random_uuid(), 'w', 'W', 'en', now(), now()) returning id),
-            a as (insert into authors (workspace_id, id, slug, display_name, created_at, updated_at)
-                  select id, id, 'a', 'A', now(), now() from w returning *)
-       insert into posts (workspace_id, id, slug, title, body_json, body_text, toc_items, reading_time_min, word_count, author_id,
-                          status, created_at, updated_at)
-       select workspace_id, id, 'p', 'Rye', '[]', 'Oat bread', '[]', 1, 0, id, 'draft', now(), now() from a`,
+                  values (gen_random_uuid(), 'w', 'W', 'en', now(), now()) returning id)
+       insert into authors (workspace_id, id, slug, display_name, created_at, updated_at)
+       select id, id, 'a', 'A', now(), now() from w`,
     );
+    await rows(addPost('00000000-0000-4000-8000-000000000001', 'Rye', 'Oat bread'));
   });
   afterAll(() => database.close());
 
   const rows = (text: string, values: unknown[] = []) => database.source.query<Record<string, string>[]>(text, values);
+  const addPost = (id: string, title: string, text: string) =>
+    `insert into posts (workspace_id, id, slug, title, body_json, body_text, toc_items, reading_time_min, word_count, author_id, status,
+                        created_at, updated_at)
+     select workspace_id, '${id}', '${id}', '${title}', '[]', '${text}', '[]', 1, 0, id, 'draft', now(), now() from authors`;
   /** The words that a change adds. */
   async function added(column: 'title' | 'excerpt' | 'body_text', text: string | null) {
     const [last] = await rows('select max(id)::text as id from post_words');
@@ -46,12 +48,7 @@ describe(WordsOfChangedParts1763809800000.name, () => {
 
   it('notes the words of a new post that its writer says, in its transaction', async () => {
     const id = 'abcdefab-0000-4000-8000-000000000001';
-    await rows(
-      `select set_config('galley.words', '${id} SAID', true);
-       insert into posts (workspace_id, id, slug, title, body_json, body_text, toc_items, reading_time_min, word_count, author_id, status,
-                          created_at, updated_at)
-       select workspace_id, '${id}', 'q', 'Unsaid', '[]', '', '[]', 1, 0, id, 'draft', now(), now() from authors`,
-    );
+    await rows(`select set_config('galley.words', '${id} SAID', true); ${addPost(id, 'Unsaid', '')}`);
     expect(await rows(`select word from post_words where word in ('said', 'unsaid')`)).toEqual([{ word: 'said' }]);
     await rows(`delete from posts where id = '${id}'`);
   });

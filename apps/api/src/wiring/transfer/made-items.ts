@@ -27,8 +27,8 @@ export class MadeItems {
 
   update(id: string, shown: StandingItem): void {
     const at = this.placeOf(id);
-    if (at === null) this.standing.set(id, shown);
-    else this.put(at, shown);
+    if (at !== null) return this.put(at, shown);
+    this.standing.set(id, shown);
     this.taken.add(shown.slug);
   }
 

@@ -11,22 +11,23 @@ const LIFETIME = 60_000;
 /** Characters from which V8 represents a part of a text by a reference to all of it. */
 const SLICED = 13;
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** Words that are noted already, by workspace, as they are written in texts. */
 export class KnownWords {
-  private readonly of = new LRUCache<string, Set<string>>({ max: WORKSPACES, ttl: LIFETIME });
+  private readonly workspaces = new LRUCache<string, Set<string>>({ max: WORKSPACES, ttl: LIFETIME });
 
-  unknownAmong(workspaceId: string, words: Iterable<string>): string[] {
-    const known = this.of.get(workspaceId);
-    return known ? [...words].filter((word) => !known.has(word)) : [...words];
+  of(workspaceId: string): ReadonlySet<string> {
+    return this.workspaces.get(workspaceId) ?? NONE;
   }
 
   /** @param words that are committed */
   learn(workspaceId: string, words: Iterable<string>): void {
-    let known = this.of.get(workspaceId);
-    if (!known) this.of.set(workspaceId, (known = new Set()));
+    let known = this.workspaces.get(workspaceId);
+    if (!known) this.workspaces.set(workspaceId, (known = new Set()));
     for (const word of words) {
       if (known.size >= WORDS) return;
-      if (!known.has(word)) known.add(word.length < SLICED ? word : Buffer.from(word).toString());
+      known.add(word.length < SLICED ? word : Buffer.from(word).toString());
     }
   }
 }

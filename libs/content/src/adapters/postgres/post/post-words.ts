@@ -3,8 +3,8 @@ import type { Post } from '../../../domain/post/post.ts';
 import { KnownWords } from './known-words.ts';
 
 /**
- * Says, for a transaction, who notes the words of the posts that it adds: 'together' that triggers do not; the id of a post, a blank and words that
- * the trigger notes these of this post.
+ * Says, for a transaction, who notes the words of the posts that it adds. 'together': triggers note none. The id of a post, a blank and words:
+ * the trigger notes no others of that post.
  */
 const AS_OF_WORDS = `select set_config('galley.words', $1, true)`;
 
@@ -14,8 +14,6 @@ const BETWEEN = /[ \n\r\t]/;
 const LONG = 40_000;
 /** Words that are remembered for one writer: what comes later is rare. */
 const MOST = 50_000;
-
-const NONE: ReadonlySet<string> = new Set();
 
 type Texts = Pick<Post, 'title' | 'excerpt' | 'bodyText'>;
 
@@ -81,16 +79,15 @@ export class PostWords {
   private async noteOne(post: Post, insert: () => Promise<unknown>): Promise<void> {
     if (!this.database.inTransaction || !isShort(post)) return void (await insert());
     const { workspaceId, id } = post;
-    const words = newWords([post], NONE);
-    const unknown = this.known.unknownAmong(workspaceId, words);
-    const isWorthSaying = unknown.length < words.size / 2;
-    const values = [`${id} ${unknown.join(' ')}`];
+    const known = this.known.of(workspaceId);
+    const unknown = newWords([post], known);
+    const values = [`${id} ${[...unknown].join(' ')}`];
     // Both are sent at once, and answered in order.
     await Promise.all([
-      isWorthSaying && this.database.execute({ name: 'post-words-together', text: AS_OF_WORDS, values }),
+      known.size > 0 && this.database.execute({ name: 'post-words-together', text: AS_OF_WORDS, values }),
       insert(),
     ]);
-    this.database.onceCommitted(() => this.known.learn(workspaceId, words));
+    this.database.onceCommitted(() => this.known.learn(workspaceId, unknown));
   }
 }
 
