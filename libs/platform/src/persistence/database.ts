@@ -7,20 +7,25 @@ import { awaitAnswers } from '../library-internals/pg-pipeline.ts';
 import { managerOn, poolOf } from '../library-internals/typeorm-pool.ts';
 import { HeldConnection } from './held-connection.ts';
 import { untilLocked } from './patience.ts';
+import { translateConstraintErrors, type ConstraintErrors } from './postgres-errors.ts';
 import { ProgressSemaphore } from './progress-semaphore.ts';
 import { Replicas } from './replicas/replicas.ts';
 import { CONNECT_TIMEOUT } from './server/session-settings.ts';
 import { StatementNames } from './statements/statement-names.ts';
 import type { Statement } from './statements/statement.ts';
-import { abandon, begin } from './transaction-ends.ts';
+import { abandon, begin, causeOf } from './transaction-ends.ts';
 
 export type { Statement } from './statements/statement.ts';
 
 /** Share of the pool's connections for transactions. */
 const TRANSACTIONS_SHARE = 0.8;
+/** Writes of a transaction that are sent without waiting for answers: more would fill the memory of a long import. */
+const MOST_AHEAD = 8;
 
 interface OpenTransaction {
   readonly client: PoolClient;
+  /** Answers to the last writes, for which the commit waits. */
+  readonly ahead: Promise<unknown>[];
   readonly committed: (() => void)[];
   /** Made when it is first asked for. */
   manager?: EntityManager;
@@ -98,6 +103,20 @@ export class Database {
   }
 
   /**
+   * Runs a write. Inside a transaction it does not wait for the answer: the statements that follow are sent at once, and run
+   * after it. If it fails, so do they, and the transaction with its error.
+   *
+   * @param constraintErrors domain errors instead of the driver's
+   */
+  async write(statement: Statement, constraintErrors: ConstraintErrors = {}): Promise<void> {
+    const written = translateConstraintErrors(constraintErrors, () => this.run(statement));
+    const open = this.open.current;
+    if (!open) return void (await written);
+    open.ahead.push(handled(written));
+    if (open.ahead.length > MOST_AHEAD) await Promise.all(open.ahead.splice(0));
+  }
+
+  /**
    * Commits what `work` does, or nothing of it. Inside an open transaction it joins that one. Transactions never take
    * the last connections, so reads continue while all transactions wait for a lock.
    */
@@ -134,17 +153,16 @@ export class Database {
     const client = await this.pool.connect();
     // What breaks the connection rejects the statement under way; the pool drops the connection when it comes back.
     client.on('error', ignore);
+    const open: OpenTransaction = { client, ahead: [handled(begin(client, stalled))], committed: [] };
     try {
-      const begun = begin(client, stalled);
-      const committed: OpenTransaction['committed'] = [];
-      const result = await this.open.run({ client, committed }, work);
-      await begun;
+      const result = await this.open.run(open, work);
+      await Promise.all(open.ahead);
       await client.query('commit');
-      for (const then of committed) then();
+      for (const then of open.committed) then();
       return result;
     } catch (error) {
       await abandon(client, error);
-      throw error;
+      throw await causeOf(error, open.ahead);
     } finally {
       awaitAnswers(client);
       client.off('error', ignore);
@@ -179,3 +197,9 @@ export class Database {
 }
 
 const ignore = () => undefined;
+
+/** A promise that may be awaited late. */
+function handled<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(ignore);
+  return promise;
+}

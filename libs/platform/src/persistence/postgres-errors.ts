@@ -10,6 +10,7 @@ const CHECK_VIOLATION = '23514';
 const DEADLOCK_DETECTED = '40P01';
 const LOCK_NOT_AVAILABLE = '55P03';
 const QUERY_CANCELED = '57014';
+const IN_FAILED_TRANSACTION = '25P02';
 
 /** Finds the driver's error, also inside TypeORM's wrapper. */
 function postgresError(error: unknown): PostgresError | null {
@@ -65,6 +66,11 @@ export function isCanceled(error: unknown): boolean {
   return postgresError(error)?.code === QUERY_CANCELED;
 }
 
+/** Whether the statement was not run, because one before it in the transaction failed. */
+export function isAborted(error: unknown): boolean {
+  return postgresError(error)?.code === IN_FAILED_TRANSACTION;
+}
+
 /**
  * Whether the server did not answer at all. The driver has only a text for this error. The outcome of the statement is
  * unknown, and its connection is unusable.
@@ -83,13 +89,12 @@ export function isRefusedByMove(error: unknown): boolean {
   return postgresError(error)?.code === WORKSPACE_IS_MOVING || isCheckViolation(error, 'workspaces_moved_check');
 }
 
-/**
- * Runs `work` and translates the violation of a named constraint into a domain error.
- *
- * @param constraintErrors by constraint name: creates the error to throw instead
- */
+/** By the name of a constraint: makes the domain error for its violation. */
+export type ConstraintErrors = Readonly<Record<string, () => Error>>;
+
+/** Runs `work` and translates the violation of a named constraint into a domain error. */
 export async function translateConstraintErrors<T>(
-  constraintErrors: Record<string, () => Error>,
+  constraintErrors: ConstraintErrors,
   work: () => Promise<T>,
 ): Promise<T> {
   try {

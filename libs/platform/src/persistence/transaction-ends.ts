@@ -1,6 +1,6 @@
 import type { Client, PoolClient } from 'pg';
 import { awaitAnswers, sendAhead } from '../library-internals/pg-pipeline.ts';
-import { isUnanswered } from './postgres-errors.ts';
+import { isAborted, isUnanswered } from './postgres-errors.ts';
 import { LOCK_TIMEOUT } from './server/session-settings.ts';
 
 /** Milliseconds. */
@@ -15,9 +15,7 @@ const SHORTEST_LOCK_TIMEOUT = 50;
  */
 export function begin(client: PoolClient, stalled: number): Promise<unknown> {
   const lockTimeout = Math.max(SHORTEST_LOCK_TIMEOUT, LOCK_TIMEOUT - Math.round(stalled));
-  const begun = sendAhead(client, stalled > LONG ? `begin; set local lock_timeout = ${lockTimeout}` : 'begin');
-  begun.catch(() => undefined);
-  return begun;
+  return sendAhead(client, stalled > LONG ? `begin; set local lock_timeout = ${lockTimeout}` : 'begin');
 }
 
 /**
@@ -35,4 +33,15 @@ export async function abandon(client: PoolClient, error: unknown): Promise<void>
   }
   awaitAnswers(client);
   void (client as unknown as Client).end();
+}
+
+/**
+ * The error of the statement that aborted a transaction, where `error` only says that another did.
+ *
+ * @param sent the answers of statements before, in order
+ */
+export async function causeOf(error: unknown, sent: readonly Promise<unknown>[]): Promise<unknown> {
+  if (!isAborted(error)) return error;
+  const failed = (await Promise.allSettled(sent)).find(({ status }) => status === 'rejected');
+  return failed?.status === 'rejected' ? failed.reason : error;
 }

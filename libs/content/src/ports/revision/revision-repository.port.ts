@@ -10,7 +10,7 @@ export interface Revised {
 
 /** Earlier versions of posts and pages. */
 export abstract class RevisionRepository {
-  /** Keeps the stored state as an earlier version before it is changed; the oldest beyond MAX_REVISIONS is deleted. One round trip. */
+  /** Keeps the stored state as an earlier version before it is changed; the oldest beyond MAX_REVISIONS is deleted. One statement, for whose answer a transaction need not wait. */
   abstract keep(revised: Revised): Promise<void>;
   /** The stored state in the form of an earlier version. */
   abstract current(workspaceId: string, type: RevisedType, idOrSlug: string): Promise<Revision | null>;

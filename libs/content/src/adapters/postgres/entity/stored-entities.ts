@@ -3,6 +3,7 @@ import {
   TableMapping,
   TableStatements,
   translateConstraintErrors,
+  type ConstraintErrors,
   type Database,
   type Statement,
   type StoredRow,
@@ -14,9 +15,6 @@ interface Identified {
   readonly id: string;
   readonly slug: string;
 }
-
-/** The domain error for a violation of each named constraint. */
-export type ConstraintErrors = Record<string, () => Error>;
 
 /** The statements shared by every entity with a slug; repositories supply the errors. */
 export class StoredEntities<T extends Identified> {
@@ -35,7 +33,7 @@ export class StoredEntities<T extends Identified> {
   }
 
   async add(entity: T): Promise<void> {
-    await translateConstraintErrors(this.constraintErrors, () => this.database.execute(this.statements.insert(entity)));
+    await this.database.write(this.statements.insert(entity), this.constraintErrors);
   }
 
   /** One statement. It waits for open transactions that are about to take a slug, and does not fail then. @returns the ids of those added */
@@ -90,9 +88,7 @@ export class StoredEntities<T extends Identified> {
 
   async save(workspaceId: string, id: string, changed: Partial<T>): Promise<void> {
     const which = { workspaceId, id } as Partial<T>;
-    await translateConstraintErrors(this.constraintErrors, () =>
-      this.database.execute(this.statements.update(which, changed)),
-    );
+    await this.database.write(this.statements.update(which, changed), this.constraintErrors);
   }
 
   /** @param constraintErrors errors for foreign keys that still refer to the entity */

@@ -58,14 +58,14 @@ export class PostWords {
   }
 
   /** @param insert adds the posts, within a transaction */
-  async noteWith(posts: readonly Post[], insert: () => Promise<unknown>): Promise<void> {
+  async noteWith(posts: readonly Post[], insert: () => Promise<void>): Promise<void> {
     const [first] = posts;
     if (first && posts.length === 1) return this.noteOne(first, insert);
-    if (!areTogether(posts)) return void (await insert());
-    await this.database.execute({ name: 'post-words-together', text: AS_OF_WORDS, values: ['together'] });
+    if (!areTogether(posts)) return insert();
+    await this.database.write({ name: 'post-words-together', text: AS_OF_WORDS, values: ['together'] });
     await insert();
     const others = posts.filter((post) => !this.ahead.has(post));
-    await this.database.execute(
+    await this.database.write(
       others.length === 0
         ? { name: 'post-words-together', text: AS_OF_WORDS, values: [''] }
         : {
@@ -76,17 +76,14 @@ export class PostWords {
     );
   }
 
-  private async noteOne(post: Post, insert: () => Promise<unknown>): Promise<void> {
-    if (!this.database.inTransaction || !isShort(post)) return void (await insert());
+  private async noteOne(post: Post, insert: () => Promise<void>): Promise<void> {
+    if (!this.database.inTransaction || !isShort(post)) return insert();
     const { workspaceId, id } = post;
     const known = this.known.of(workspaceId);
     const unknown = newWords([post], known);
     const values = [`${id} ${[...unknown].join(' ')}`];
-    // Both are sent at once, and answered in order.
-    await Promise.all([
-      known.size > 0 && this.database.execute({ name: 'post-words-together', text: AS_OF_WORDS, values }),
-      insert(),
-    ]);
+    if (known.size > 0) await this.database.write({ name: 'post-words-together', text: AS_OF_WORDS, values });
+    await insert();
     this.database.onceCommitted(() => this.known.learn(workspaceId, unknown));
   }
 }

@@ -1,5 +1,11 @@
 import { IsNull, MoreThan } from 'typeorm';
-import { TableStatements, translateConstraintErrors, type Database, type StoredRow } from '@app/platform';
+import {
+  TableStatements,
+  translateConstraintErrors,
+  type ConstraintErrors,
+  type Database,
+  type StoredRow,
+} from '@app/platform';
 import { Invalid, isUuid } from '@app/shared-kernel';
 import { AlreadyExists, SlugTaken } from '../../../domain/content.errors.ts';
 import type { Post } from '../../../domain/post/post.ts';
@@ -9,7 +15,7 @@ import { PostWords } from './post-words.ts';
 import { PostSchema } from './post.orm-entity.ts';
 
 /** A referenced row deleted between the check and the write gives the same error as one that never existed. */
-const constraintErrors: Record<string, () => Error> = {
+const constraintErrors: ConstraintErrors = {
   posts_pkey: () => new AlreadyExists('A post with this id exists already.'),
   posts_slug_key: () => new SlugTaken('post'),
   posts_author_fkey: () => Invalid.at('authorId', 'no such author in this workspace'),
@@ -42,7 +48,7 @@ export class PostgresPostRepository extends PostRepository {
   }
 
   async add(post: Post): Promise<void> {
-    await translateConstraintErrors(constraintErrors, () => this.database.execute(POSTS.insert(post)));
+    await this.database.write(POSTS.insert(post), constraintErrors);
   }
 
   override async addAll(given: readonly TaggedPost[]): Promise<void> {
@@ -63,18 +69,20 @@ export class PostgresPostRepository extends PostRepository {
     const tags = given.flatMap(({ post: { workspaceId, id }, tagIds }) =>
       tagIds.map((tagId) => [workspaceId, id, tagId] as const),
     );
-    await translateConstraintErrors(constraintErrors, async () => {
-      const insert = () =>
-        this.database.execute(first && rows.length === 1 ? POSTS.insert(first.post) : POSTS.insertAll(rows));
-      await this.words.noteWith(rows, insert);
-      if (tags.length === 0) return;
-      await this.database.execute({
-        name: 'post-tags-of-many',
-        text: `insert into post_tags (workspace_id, post_id, tag_id)
-               select * from unnest($1::uuid[], $2::uuid[], $3::uuid[]) on conflict do nothing`,
-        values: [tags.map(([workspaceId]) => workspaceId), tags.map(([, id]) => id), tags.map(([, , tagId]) => tagId)],
-      });
-    });
+    const insert = () =>
+      this.database.write(
+        first && rows.length === 1 ? POSTS.insert(first.post) : POSTS.insertAll(rows),
+        constraintErrors,
+      );
+    await this.words.noteWith(rows, insert);
+    if (tags.length === 0) return;
+    const pairs = {
+      name: 'post-tags-of-many',
+      text: `insert into post_tags (workspace_id, post_id, tag_id)
+             select * from unnest($1::uuid[], $2::uuid[], $3::uuid[]) on conflict do nothing`,
+      values: [tags.map(([workspaceId]) => workspaceId), tags.map(([, id]) => id), tags.map(([, , tagId]) => tagId)],
+    };
+    await this.database.write(pairs, constraintErrors);
   }
 
   async lock(workspaceId: string, idOrSlug: string): Promise<Post | null> {
@@ -102,9 +110,7 @@ export class PostgresPostRepository extends PostRepository {
   }
 
   async save(workspaceId: string, id: string, changed: Partial<Post>): Promise<void> {
-    await translateConstraintErrors(constraintErrors, () =>
-      this.database.execute(POSTS.update({ workspaceId, id }, changed)),
-    );
+    await this.database.write(POSTS.update({ workspaceId, id }, changed), constraintErrors);
   }
 
   async replaceTags(workspaceId: string, id: string, tagIds: readonly string[]): Promise<boolean> {

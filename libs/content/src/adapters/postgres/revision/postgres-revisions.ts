@@ -32,7 +32,7 @@ export class PostgresRevisions extends RevisionRepository {
 
   /** If the version exists already it has the same content: the write that kept it changed nothing. */
   async keep({ workspaceId, type, id }: Revised): Promise<void> {
-    await this.database.execute({
+    await this.database.write({
       name: `revision-keep-${type}`,
       text: `
         with kept as (
