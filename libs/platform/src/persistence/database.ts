@@ -1,11 +1,11 @@
-import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
+import type { Pool, QueryResult, QueryResultRow } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import { DomainError } from '@app/shared-kernel';
 import { AsyncVariable } from '../async-variable.ts';
 import { RememberedTotals } from '../cache/remembered-totals.ts';
-import { awaitAnswers } from '../library-internals/pg-pipeline.ts';
 import { managerOn, poolOf } from '../library-internals/typeorm-pool.ts';
 import { HeldConnection } from './held-connection.ts';
+import { OpenTransaction } from './open-transaction.ts';
 import { untilLocked } from './patience.ts';
 import { translateConstraintErrors, type ConstraintErrors } from './postgres-errors.ts';
 import { ProgressSemaphore } from './progress-semaphore.ts';
@@ -13,23 +13,11 @@ import { Replicas } from './replicas/replicas.ts';
 import { CONNECT_TIMEOUT } from './server/session-settings.ts';
 import { StatementNames } from './statements/statement-names.ts';
 import type { Statement } from './statements/statement.ts';
-import { abandon, begin, causeOf } from './transaction-ends.ts';
 
 export type { Statement } from './statements/statement.ts';
 
 /** Share of the pool's connections for transactions. */
 const TRANSACTIONS_SHARE = 0.8;
-/** Writes of a transaction that are sent without waiting for answers: more would fill the memory of a long import. */
-const MOST_AHEAD = 8;
-
-interface OpenTransaction {
-  readonly client: PoolClient;
-  /** Answers to the last writes, for which the commit waits. */
-  readonly ahead: Promise<unknown>[];
-  readonly committed: (() => void)[];
-  /** Made when it is first asked for. */
-  manager?: EntityManager;
-}
 
 /**
  * The adapters' access to the database. Inside `transaction`, TypeORM repositories and SQL use its connection; outside,
@@ -111,9 +99,7 @@ export class Database {
   async write(statement: Statement, constraintErrors: ConstraintErrors = {}): Promise<void> {
     const written = translateConstraintErrors(constraintErrors, () => this.run(statement));
     const open = this.open.current;
-    if (!open) return void (await written);
-    open.ahead.push(handled(written));
-    if (open.ahead.length > MOST_AHEAD) await Promise.all(open.ahead.splice(0));
+    await (open ? open.expect(written) : written);
   }
 
   /**
@@ -153,18 +139,15 @@ export class Database {
     const client = await this.pool.connect();
     // What breaks the connection rejects the statement under way; the pool drops the connection when it comes back.
     client.on('error', ignore);
-    const open: OpenTransaction = { client, ahead: [handled(begin(client, stalled))], committed: [] };
+    const open = new OpenTransaction(client, stalled);
     try {
       const result = await this.open.run(open, work);
-      await Promise.all(open.ahead);
-      await client.query('commit');
-      for (const then of open.committed) then();
+      await open.commit();
       return result;
     } catch (error) {
-      await abandon(client, error);
-      throw await causeOf(error, open.ahead);
+      throw await open.abandon(error);
     } finally {
-      awaitAnswers(client);
+      open.close();
       client.off('error', ignore);
       client.release();
     }
@@ -197,9 +180,3 @@ export class Database {
 }
 
 const ignore = () => undefined;
-
-/** A promise that may be awaited late. */
-function handled<T>(promise: Promise<T>): Promise<T> {
-  promise.catch(ignore);
-  return promise;
-}

@@ -5,9 +5,14 @@ const ACCENTS = /[\u0300-\u036f]/g;
 const HYPHENS = /[-\u2010\u2011]/;
 const POSSESSIVE = /'s$/;
 
+/** Whether folding a text is only lower-casing it, so that its words may be folded together. */
+export function isAscii(text: string): boolean {
+  return ASCII.test(text);
+}
+
 /** Lower case without accents, so that spellings which readers consider equal compare as equal. */
 export function fold(text: string): string {
-  if (ASCII.test(text)) return text.toLowerCase();
+  if (isAscii(text)) return text.toLowerCase();
   return text.normalize('NFKD').replace(ACCENTS, '').toLowerCase().normalize('NFC').replaceAll('’', "'");
 }
 

@@ -1,8 +1,8 @@
 import type { ReadBody } from './body-text.ts';
 import { hasConnective } from './connectives.ts';
-import { fold } from './folding.ts';
-import { knownWord } from './known-word.ts';
+import { fold, isAscii } from './folding.ts';
 import { sentencesOf } from './sentences.ts';
+import { countSyllables } from './syllables.ts';
 import { wordsOf } from './words.ts';
 
 /** The measures of readability. */
@@ -55,30 +55,27 @@ class ProseMeter implements Prose {
       this.run += words;
       this.longestRun = Math.max(this.longestRun, this.run);
       if (role === 'running') this.longestUnit = Math.max(this.longestUnit, words);
-      for (const sentence of sentencesOf(text)) this.take(wordsOf(sentence), role === 'running');
+      for (const sentence of sentencesOf(text)) this.take(sentence, role === 'running');
     }
     return this;
   }
 
-  private take(words: readonly string[], running: boolean): void {
+  private take(sentence: string, running: boolean): void {
+    const isPlain = isAscii(sentence);
+    const words = wordsOf(isPlain ? sentence.toLowerCase() : sentence);
     if (words.length === 0) return;
     this.words += words.length;
     this.sentences++;
     if (words.length > this.longFrom) this.longSentences++;
-    const folded: string[] = [];
-    if (this.english)
-      for (const word of words) {
-        const known = knownWord(word);
-        this.syllables += known.syllables;
-        folded.push(known.folded);
-      }
-    if (running) this.takeRunning(words, folded);
+    const folded = isPlain || !this.english ? words : words.map(fold);
+    if (this.english) for (const word of folded) this.syllables += countSyllables(word);
+    if (running) this.takeRunning(folded);
   }
 
-  /** @param folded the same words as `fold` returns them; none but of English texts */
-  private takeRunning(words: readonly string[], folded: readonly string[]): void {
+  /** @param words as `fold` returns them, if they are English */
+  private takeRunning(words: readonly string[]): void {
     this.runningSentences++;
-    if (this.english && hasConnective(folded)) this.withConnective++;
+    if (this.english && hasConnective(words)) this.withConnective++;
     const first = fold(words[0] ?? '');
     const second = this.english && PASSED_OVER.has(first) ? fold(words[1] ?? '') : '';
     const beginning = `${first} ${second}`;
