@@ -5,7 +5,8 @@ export interface ChangeScope {
 
 /**
  * Runs work so that all of it is kept or none. Nested calls join the open transaction. A transaction that loses a
- * conflict is run again, so the work may only change what a rollback undoes.
+ * conflict is run again, so the work may only change what a rollback undoes. What a write throws may come with a later
+ * one, or once the work is done.
  */
 export abstract class TransactionRunner {
   /** For work that no content read shows (keys, counters, sessions). */
