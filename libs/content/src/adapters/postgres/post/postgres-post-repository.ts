@@ -159,19 +159,18 @@ export class PostgresPostRepository extends PostRepository {
       values: [workspaceId, id],
     });
     if (row?.ids.join() === relatedIds.join()) return false;
-    await this.database.execute({
+    await this.database.write({
       name: 'post-relations-clear',
       text: 'delete from post_relations where workspace_id = $1 and post_id = $2',
       values: [workspaceId, id],
     });
-    await translateConstraintErrors(constraintErrors, () =>
-      this.database.execute({
-        name: 'post-relations-pin',
-        text: `insert into post_relations (workspace_id, post_id, position, related_post_id)
-               select $1, $2, position, related_id from unnest($3::uuid[]) with ordinality as given (related_id, position)`,
-        values: [workspaceId, id, relatedIds],
-      }),
-    );
+    const pins = {
+      name: 'post-relations-pin',
+      text: `insert into post_relations (workspace_id, post_id, position, related_post_id)
+             select $1, $2, position, related_id from unnest($3::uuid[]) with ordinality as given (related_id, position)`,
+      values: [workspaceId, id, relatedIds],
+    };
+    await this.database.write(pins, constraintErrors);
     return true;
   }
 
