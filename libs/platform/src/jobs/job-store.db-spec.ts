@@ -1,35 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { DataSource } from 'typeorm';
-import { openTestDatabase, type TestDatabase } from '../../../../test/support/database/database.ts';
-import { createDataSource } from '../persistence/data-source.ts';
-import { Database } from '../persistence/database.ts';
+import { WorkspaceDatabase } from '../../../../test/support/database/workspace-database.ts';
+import type { Database } from '../persistence/database.ts';
 import { UnitOfWork } from '../persistence/unit-of-work.ts';
 import { UuidV7Generator } from '../persistence/uuid-v7-generator.ts';
 import { ATTEMPTS, JobStore } from './job-store.ts';
 import { TransactionalJobs } from './new-jobs.ts';
 
 describe(JobStore, () => {
-  let opened: TestDatabase;
-  let source: DataSource;
+  let opened: WorkspaceDatabase;
   let database: Database;
   let unit: UnitOfWork;
   let jobs: TransactionalJobs;
   let store: JobStore;
 
   beforeAll(async () => {
-    opened = await openTestDatabase();
-    source = await createDataSource({ url: opened.url, poolMax: 4 }).initialize();
-    database = new Database(source);
+    opened = await WorkspaceDatabase.open(4);
+    ({ database } = opened);
     unit = new UnitOfWork(database);
     jobs = new TransactionalJobs(unit, database, new UuidV7Generator());
     store = new JobStore(database);
   });
   beforeEach(async () => void (await database.execute({ text: 'delete from jobs' })));
-  afterAll(async () => {
-    await source.destroy();
-    await opened.drop();
-  });
+  afterAll(() => opened.close());
 
   const add = (n: number, more: { key?: string; group?: string; at?: Date } = {}) =>
     jobs.enqueue({ name: 'mail', data: { n }, ...more });

@@ -1,24 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { DataSource } from 'typeorm';
-import { openTestDatabase, type TestDatabase } from '../../../../test/support/database/database.ts';
-import { createDataSource } from './data-source.ts';
+import { WorkspaceDatabase } from '../../../../test/support/database/workspace-database.ts';
 import { Database } from './database.ts';
 
 describe(Database.name, () => {
-  let opened: TestDatabase;
-  let source: DataSource;
+  let opened: WorkspaceDatabase;
   let database: Database;
 
   beforeAll(async () => {
-    opened = await openTestDatabase();
-    source = await createDataSource({ url: opened.url, poolMax: 1 }).initialize();
-    database = new Database(source);
+    opened = await WorkspaceDatabase.open(1);
+    ({ database } = opened);
     await database.execute({ text: 'create table words (word text constraint words_word_key unique)' });
   });
-  afterAll(async () => {
-    await source.destroy();
-    await opened.drop();
-  });
+  afterAll(() => opened.close());
   beforeEach(() => database.execute({ text: 'truncate words' }));
 
   const taken = { words_word_key: () => new Error('taken') };

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { DataSource } from 'typeorm';
-import { openTestDatabase, type TestDatabase } from '../../../../test/support/database/database.ts';
-import { createDataSource } from './data-source.ts';
-import { Database } from './database.ts';
+import { WorkspaceDatabase } from '../../../../test/support/database/workspace-database.ts';
+import type { Database } from './database.ts';
 import type { CommitPart } from './statements/commit-statement.ts';
 import { BeforeCommit, UnitOfWork } from './unit-of-work.ts';
 
@@ -35,8 +33,7 @@ class Words extends BeforeCommit<string[]> {
 }
 
 describe(UnitOfWork.name, () => {
-  let opened: TestDatabase;
-  let source: DataSource;
+  let opened: WorkspaceDatabase;
   let database: Database;
   let unit: UnitOfWork;
   const first = new Words('first');
@@ -44,16 +41,12 @@ describe(UnitOfWork.name, () => {
   const reader = new Words('a_reader', 'first');
 
   beforeAll(async () => {
-    opened = await openTestDatabase();
-    source = await createDataSource({ url: opened.url, poolMax: 4 }).initialize();
-    database = new Database(source);
+    opened = await WorkspaceDatabase.open(4);
+    ({ database } = opened);
     unit = new UnitOfWork(database);
     await database.execute({ text: 'create table unit_words (word text, mark text)' });
   });
-  afterAll(async () => {
-    await source.destroy();
-    await opened.drop();
-  });
+  afterAll(() => opened.close());
   beforeEach(() => database.execute({ text: 'truncate unit_words' }));
 
   const words = () => database.query({ text: 'select word, mark from unit_words order by word' });
