@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { EnsureAuthor, UpdateAuthor } from '@app/content';
-import { VersionWatch } from '@app/platform';
+import { HeldRequests, MAX_HELD, VersionWatch } from '@app/platform';
 import { readSettings } from '../../apps/api/src/config/settings.ts';
 import { createApp } from '../../apps/api/src/create-app.ts';
 import { TestApp } from '../support/app.ts';
@@ -145,6 +145,23 @@ describe('GET …/changes/stream', () => {
     const url = `${await test.app.getUrl()}/api/v1/dashboard${workspace.path}/changes/stream`;
     const response = await fetch(url, { method: 'HEAD', headers: { Authorization: `Bearer ${owner.token}` } });
     expect(response.status).toBe(200);
+  });
+
+  it('stays open while others take every place, and ends when its own session holds the most', async () => {
+    const held = test.app.get(HeldRequests);
+    const events = await open();
+    await events.next();
+    await waiting(1);
+    const gone = new AbortController();
+    const hold = (workspaceId: string) => held.hold({ workspaceId, credential: 'key' }, gone.signal);
+    const others = Array.from({ length: MAX_HELD }, () => hold('another workspace'));
+    await write('Jon');
+    expect((await events.next())?.changes.data).toMatchObject([{ type: 'author', id: author }]);
+    for (const { release } of others) release();
+    const single = Array.from({ length: MAX_HELD }, (_, n) => hold(`workspace ${n}`));
+    expect(await events.next()).toBeNull();
+    for (const { release } of single) release();
+    expect(held.count).toBe(0);
   });
 
   it('ends when the service stops, which lets nobody wait any longer', async () => {

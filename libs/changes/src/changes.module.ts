@@ -8,6 +8,7 @@ import {
   CurrentVersions,
   Database,
   DirectRoutes,
+  HeldRequests,
   Metrics,
   provide,
   ReadAnswers,
@@ -63,8 +64,9 @@ const shared: Provider[] = [
 ];
 
 const own: Provider[] = [
-  provide(HeldChanges, ReadChanges, VersionWatch, Authentication),
-  provide(ChangesStream, ReadChanges, VersionWatch, Authentication),
+  provide(HeldRequests),
+  provide(HeldChanges, ReadChanges, VersionWatch, HeldRequests, Authentication),
+  provide(ChangesStream, ReadChanges, VersionWatch, HeldRequests, Authentication),
   provide(DailyChangePruning, PruneChanges, AppLogger, Metrics),
   provide(
     AnswerPreparation,

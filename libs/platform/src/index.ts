@@ -19,6 +19,7 @@ export * from './cache/surrogate-tags.ts';
 export * from './cache/version-watch.ts';
 export * from './embedded-postgres/index.ts';
 export * from './fairness/fair-queue.ts';
+export * from './fairness/held-requests.ts';
 export * from './fairness/work-owner.ts';
 export { RequestWorker, type WorkerProgram } from './request-worker/request-worker.ts';
 export { workerOrder, serveAsWorker } from './request-worker/request-worker-thread.ts';

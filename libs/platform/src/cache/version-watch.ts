@@ -3,8 +3,6 @@ import type { CurrentVersions } from './current-versions.ts';
 
 /** Milliseconds between two reads of the versions that callers wait for. */
 const LOOK_EVERY = 1_000;
-/** Most concurrent waiters in this process. */
-export const MAX_WAITERS = 1_000;
 
 export interface VersionWait {
   readonly workspaceId: string;
@@ -31,19 +29,16 @@ export class VersionWatch implements OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
   private ended = false;
 
-  constructor(
-    private readonly versions: CurrentVersions,
-    private readonly maxWaiters = MAX_WAITERS,
-  ) {}
+  constructor(private readonly versions: CurrentVersions) {}
 
   /** Number of current waiters. */
   get waiting(): number {
     return this.waiters.size;
   }
 
-  /** Whether another waiter is accepted; false while the service stops. */
+  /** Whether waiters are accepted; false while the service stops. */
   get takes(): boolean {
-    return !this.ended && this.waiters.size < this.maxWaiters;
+    return !this.ended;
   }
 
   /**

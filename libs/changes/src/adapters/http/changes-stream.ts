@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Authentication, VersionWatch } from '@app/platform';
+import { Authentication, HeldRequests, VersionWatch } from '@app/platform';
 import type { ChangeCursor } from '../../domain/change-cursor.ts';
 import type { Changes, ReadChanges, Reader } from '../../use-cases/read-changes.ts';
 import { CHANGES } from './change.response.ts';
 import { cursorText } from './cursor-text.ts';
 import { goneSignal } from './gone-signal.ts';
+import { holderOf } from './holder-of.ts';
 
 /**
  * Milliseconds between heartbeats. They keep proxies from closing the connection; at each one the session is checked
@@ -27,28 +28,39 @@ export class ChangesStream {
   constructor(
     private readonly changes: ReadChanges,
     private readonly watch: VersionWatch,
+    private readonly held: HeldRequests,
     private readonly authentication: Authentication,
   ) {}
 
   /**
-   * Ends when the client disconnects, when the session or its rights end, and when the service stops. With too many
-   * streams open it ends after the first event; the client then reconnects.
+   * Ends when the client disconnects, when the session or its rights end, when the service stops, and when the stream must
+   * give way to another request; the client then reconnects.
    */
   async follow({ request, response }: Followed, reader: Reader, since: ChangeCursor | null): Promise<void> {
-    const signal = goneSignal(response);
-    let answer = await this.ask(reader, since);
+    const gone = goneSignal(response);
+    const answer = await this.ask(reader, since);
     begin(response);
     if (request.method === 'HEAD') return void response.end();
+    const { signal, release } = this.held.hold(holderOf(request), gone);
+    try {
+      await this.stream({ request, response }, answer, signal);
+    } finally {
+      release();
+      response.end();
+    }
+  }
+
+  private async stream({ request, response }: Followed, first: Changes, signal: AbortSignal): Promise<void> {
+    let answer = first;
     await send(response, `retry: ${COME_BACK_AFTER}\n${eventOf(answer)}`, signal);
     while (!signal.aborted && (answer.more || this.watch.takes)) {
       if (!answer.more) await this.nextChange(answer.cursor, signal);
       const again = signal.aborted ? null : await this.authentication.again(request).catch(() => null);
-      if (!again) break;
+      if (!again) return;
       answer = await this.ask(again, answer.cursor);
       const isNews = answer.rows.length > 0 || answer.reset;
       await send(response, isNews ? eventOf(answer) : ':\n\n', signal);
     }
-    response.end();
   }
 
   private ask(reader: Reader, since: ChangeCursor | null): Promise<Changes> {

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { Authentication, VersionWatch } from '@app/platform';
+import { Authentication, HeldRequests, VersionWatch } from '@app/platform';
 import type { Changes, ChangesQuestion, ReadChanges, Reader } from '../../use-cases/read-changes.ts';
+import { holderOf } from './holder-of.ts';
 
 const SECOND = 1_000;
 
 /** A request for changes, held until there are some. */
-export interface HeldRequest {
+export interface WaitingRequest {
   readonly request: IncomingMessage;
   /** The caller as authenticated at the start of the request. */
   readonly reader: Reader;
@@ -21,17 +22,33 @@ export class HeldChanges {
   constructor(
     private readonly changes: ReadChanges,
     private readonly watch: VersionWatch,
+    private readonly held: HeldRequests,
     private readonly authentication: Authentication,
   ) {}
 
-  /** @throws Unauthorized, Forbidden when the rights were lost in the meantime */
-  async answer({ request, reader, question, wait, signal }: HeldRequest): Promise<Changes> {
+  /**
+   * Answers early when the request must give way to another one.
+   *
+   * @throws Unauthorized, Forbidden when the rights were lost in the meantime
+   */
+  async answer(waiting: WaitingRequest): Promise<Changes> {
+    const answer = await this.changes.execute(waiting.reader, waiting.question);
+    if (waiting.wait === 0 || !isEmpty(waiting.question, answer)) return answer;
+    const { signal, release } = this.held.hold(holderOf(waiting.request), waiting.signal);
+    try {
+      return await this.next(answer, waiting, signal);
+    } finally {
+      release();
+    }
+  }
+
+  private async next(known: Changes, { request, question, wait, signal: gone }: WaitingRequest, signal: AbortSignal) {
     const until = performance.now() + wait * SECOND;
-    let answer = await this.changes.execute(reader, question);
-    while (isEmpty(question, answer) && this.watch.takes && performance.now() < until) {
+    let answer = known;
+    while (isEmpty(question, answer) && this.watch.takes && !signal.aborted && performance.now() < until) {
       const { workspaceId, version } = answer.cursor;
       await this.watch.moved({ workspaceId, version, most: until - performance.now(), signal });
-      if (signal.aborted) return answer;
+      if (gone.aborted) return answer;
       answer = await this.changes.execute(await this.authentication.again(request), {
         ...question,
         since: answer.cursor,
