@@ -5,7 +5,6 @@ import { findBlog } from './blog.mjs';
 import { measureBounds } from './bounds/measure-bounds.mjs';
 import { measureStrangers } from './bounds/measure-strangers.mjs';
 import { measureChanges } from './changes/measure-changes.mjs';
-import { measureCold } from './cold/measure-cold.mjs';
 import { measureDashboardStart } from './dashboard/measure-dashboard-start.mjs';
 import { measureLongList } from './dashboard/measure-long-list.mjs';
 import { measureTyping } from './dashboard/measure-typing.mjs';
@@ -68,7 +67,6 @@ async function run(stage, options) {
     results.startup = await measureStartup(stage, await (await openDatabases(stage))(), starts);
   }
   if (parts.has('mixed')) results.mixed = await measureMixed(stage, { ...options, tell });
-  if (parts.has('cold')) results.cold = await measureCold(stage, { ...options, tell });
   if (parts.has('changes')) results.changes = await measureChanges(stage, { ...options, tell });
   if (parts.has('writes')) results.writes = await measureWrites(stage, { ...options, tell });
   if (parts.has('growth')) results.growth = await measureGrowth(stage, { ...options, tell });

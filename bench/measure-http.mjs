@@ -19,14 +19,10 @@ export async function measureHttp(galley, { readKey, writeKey }, options) {
   const service = await galley.serve();
   const servers = new Map([
     ['service', service],
-    ['without cache', await galley.serve({ RESPONSE_CACHE_BYTES: '0', KEPT_ANSWERS_BYTES: '0' })],
-    ['with files alone', await galley.serve({ RESPONSE_CACHE_BYTES: '0', RELEASE: 'bench' })],
+    ['without cache', await galley.serve({ RESPONSE_CACHE_BYTES: '0' })],
     ['with request log', await galley.serve({ LOG_LEVEL: 'info' })],
     ['two processes', await galley.serve({ WEB_CONCURRENCY: '2' })],
-    [
-      'two processes without cache',
-      await galley.serve({ WEB_CONCURRENCY: '2', RESPONSE_CACHE_BYTES: '0', KEPT_ANSWERS_BYTES: '0' }),
-    ],
+    ['two processes without cache', await galley.serve({ WEB_CONCURRENCY: '2', RESPONSE_CACHE_BYTES: '0' })],
   ]);
   const sample = await sampleOf(new Api(service, readKey));
   const post = await bytesOf(service, readKey, Api.path(`/posts/${sample.post.slug}`));
@@ -44,7 +40,6 @@ export async function measureHttp(galley, { readKey, writeKey }, options) {
 
   const cases = [...referenceCases(sample.post.id), ...reads, ...written];
   for (const one of cases) await probe(serverOf(one).url, serverOf(one).headers, one);
-  for (const one of cases.filter(({ server }) => server === 'with files alone')) await fill(one, serverOf(one));
   const load = new Load(galley.stage);
   await warmUp(load, cases, serverOf);
   const rows = await measure(load, { cases, connections: CONNECTIONS, ...options }, serverOf);
@@ -59,9 +54,6 @@ async function readCases(service, key, sample) {
   const [post, ...others] = warmReads(sample, { etags });
   const [coldPost, ...colds] = coldReads(sample);
   const elsewhere = (one, server, name = `${one.name}, ${server}`) => ({ ...one, server, name });
-  const inFiles = [coldPost, colds[0]].map((one) =>
-    elsewhere(one, 'with files alone', one.name.replace('not held', 'in a file')),
-  );
   return [
     post,
     elsewhere(post, 'with request log'),
@@ -70,13 +62,7 @@ async function readCases(service, key, sample) {
     coldPost,
     elsewhere(coldPost, 'two processes without cache', `${coldPost.name}, two processes`),
     ...colds,
-    ...inFiles,
   ];
-}
-
-/** Requests all of a case one after another, so that each answer has its file. */
-async function fill({ requests }, { url, headers }) {
-  for (const { path } of requests) await (await fetch(url + path, { headers })).arrayBuffer();
 }
 
 async function bytesOf(service, key, path) {

@@ -5,7 +5,6 @@ export const PARTS = ['import', 'http', 'startup'];
 /** Measured only on request. */
 const MORE = [
   'mixed',
-  'cold',
   'changes',
   'writes',
   'growth',

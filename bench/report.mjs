@@ -1,7 +1,6 @@
 import { boundsTable } from './bounds/measure-bounds.mjs';
 import { strangersTable } from './bounds/measure-strangers.mjs';
 import { changesTable } from './changes/measure-changes.mjs';
-import { coldTable } from './cold/measure-cold.mjs';
 import { dashboardStartTable } from './dashboard/measure-dashboard-start.mjs';
 import { longListTables } from './dashboard/measure-long-list.mjs';
 import { typingTable } from './dashboard/measure-typing.mjs';
@@ -14,7 +13,7 @@ import { writesTable } from './writes/measure-writes.mjs';
 
 /**
  * Formats the results as text.
- * @param {{ import?: any, http?: any, startup?: any, mixed?: any, cold?: any, changes?: any, writes?: any, growth?: any, replicas?: any, memory?: any, bounds?: any, strangers?: any, moving?: any, typing?: any, longList?: any, dashboardStart?: any }} results
+ * @param {{ import?: any, http?: any, startup?: any, mixed?: any, changes?: any, writes?: any, growth?: any, replicas?: any, memory?: any, bounds?: any, strangers?: any, moving?: any, typing?: any, longList?: any, dashboardStart?: any }} results
  * @returns {string}
  */
 export function inWords({
@@ -22,7 +21,6 @@ export function inWords({
   http,
   startup,
   mixed,
-  cold,
   changes,
   writes,
   growth,
@@ -40,7 +38,6 @@ export function inWords({
   if (imported) parts.push(ofImport(imported));
   if (startup) parts.push(ofStartup(startup));
   if (mixed) parts.push(ofMixed(mixed));
-  if (cold) parts.push(table(coldTable(cold)).join('\n'));
   if (changes) parts.push(ofChanges(changes));
   if (writes) parts.push(table(writesTable(writes)).join('\n'));
   for (const rows of growth ? growthTables(growth) : []) parts.push(table(rows).join('\n'));

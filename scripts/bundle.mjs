@@ -208,16 +208,6 @@ function packagesOutside({ outputs }) {
   return [...new Set([...packages, ...ASKED_FOR_LATER])].sort();
 }
 
-/** A digest of the programs' names and contents: what is kept of answers belongs to it. */
-async function digestOf(folder) {
-  const hash = createHash('sha256');
-  for (const name of (await readdir(folder)).filter((each) => each.endsWith('.js')).sort()) {
-    const content = await readFile(resolve(folder, name));
-    hash.update(`${name}\0${content.length}\0`).update(content);
-  }
-  return hash.digest('hex');
-}
-
 async function copySwaggerUi() {
   await mkdir(resolve(root, 'dist/programs/swagger-ui'), { recursive: true });
   const copies = SWAGGER_UI.map((name) =>
@@ -263,6 +253,3 @@ await cp(resolve(root, 'node_modules/iconv-lite/encodings/tables'), resolve(root
   recursive: true,
 });
 await cp(resolve(root, DELIVERED), resolve(root, 'dist', DELIVERED), { recursive: true });
-// Last: a file that is newer was changed since, see apps/api/src/config/built-release.ts.
-const digest = await digestOf(resolve(root, 'dist/programs'));
-await writeFile(resolve(root, 'dist/programs/digest.json'), JSON.stringify({ digest }));

@@ -27,7 +27,7 @@ const ALONE = 500;
  */
 export async function measureStrangers(stage, { quick, tell }) {
   const galley = new Galley(stage, await openDatabase(stage));
-  const url = await galley.serve({ SIGN_UP: 'open', RESPONSE_CACHE_BYTES: '0', KEPT_ANSWERS_BYTES: '0' });
+  const url = await galley.serve({ SIGN_UP: 'open', RESPONSE_CACHE_BYTES: '0' });
   const stranger = await BlogToStrain.open(url, 'stranger');
   const blog = await BlogToStrain.open(url);
   const lists = await fill(blog);

@@ -55,7 +55,7 @@ async function place(stage, url, { posts, workspaces, paragraphs, tell }) {
   const sample = await sampleOf(client);
   const service = await galley.serve({
     RESPONSE_CACHE_BYTES: '0',
-    KEPT_ANSWERS_BYTES: '0',
+
     DATABASE_POOL_MAX: String(2 * availableParallelism()),
   });
   return {

@@ -34,7 +34,7 @@ export async function measureReplicas(stage, { rounds, seconds, quick, tell }) {
   const services = [];
   for (let count = 0; count <= STANDBYS; count += 1) {
     const replicas = standbys.slice(0, count).map(({ url }) => url);
-    const settings = { RESPONSE_CACHE_BYTES: '0', KEPT_ANSWERS_BYTES: '0', DATABASE_REPLICA_URLS: replicas.join(',') };
+    const settings = { RESPONSE_CACHE_BYTES: '0', DATABASE_REPLICA_URLS: replicas.join(',') };
     services.push(await new Galley(stage, primary.url).serve(settings));
   }
   const sample = await sampleOf(new Api(services[0], key));

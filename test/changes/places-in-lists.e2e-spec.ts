@@ -23,8 +23,8 @@ describe('the record of changes, about places in lists', () => {
   const update = (id: string, changes: object) => test.app.get(UpdatePost).execute(actor(), id, changes);
   /** Its latest change, and the latest that may have moved it. */
   async function latest(id: string): Promise<readonly [version: number, movedIn: number]> {
-    const { changes } = await test.app.get(ChangeSource).latest(workspace.id, 1_000);
-    const { version, movedIn } = changes.find((change) => change.id === id) ?? { version: 0 };
+    const changes = await test.app.get(ChangeSource).since(workspace.id, 0, 1_000);
+    const { version, movedIn } = changes?.find((change) => change.id === id) ?? { version: 0 };
     return [version, movedIn ?? version];
   }
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   stage = await Stage.open({ wal_level: 'replica', max_wal_senders: '4', hot_standby: 'on' });
   standby = await stage.postgres.standby('standby');
   // A response cache would hide which server is read.
-  const settings = { DATABASE_REPLICA_URLS: standby.url, RESPONSE_CACHE_BYTES: '0', KEPT_ANSWERS_BYTES: '0' };
+  const settings = { DATABASE_REPLICA_URLS: standby.url, RESPONSE_CACHE_BYTES: '0' };
   [one, two] = await Promise.all([stage.service(settings), stage.service(settings)]);
   blog = await Blog.create(one);
   await blog.made(blog.createPost('first'));
@@ -170,7 +170,6 @@ describe('a standby that', () => {
     const third = await stage.service({
       DATABASE_REPLICA_URLS: standby.url,
       RESPONSE_CACHE_BYTES: '0',
-      KEPT_ANSWERS_BYTES: '0',
     });
     expect((await blog.through(third).get('/posts/first')).status).toBe(200);
     await third.end('SIGTERM');

@@ -15,7 +15,6 @@ import { RedirectsModule } from '@app/redirects';
 import { SeoModule, type SeoOptions } from '@app/seo';
 import { TransferModule } from '@app/transfer';
 import { migrations } from '../../../migrations/index.ts';
-import { diskCache } from './config/disk-cache.ts';
 import type { Settings } from './config/settings.ts';
 import { DEMO_SLUG } from './demo/demo-site.ts';
 import { Composition } from './extensions/composition.ts';
@@ -88,7 +87,6 @@ function platform(
     HttpModule.register({
       ...settings,
       imports: links.to(ChangesModule, ContentModule),
-      diskCache: diskCache(settings),
       supervised: supervisor !== undefined,
       ...(requestWorker && { requestWorker }),
       extraPermissions: composition?.permissions ?? [],

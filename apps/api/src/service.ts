@@ -13,7 +13,6 @@ import {
   type Supervised,
   type Telemetry,
 } from '@app/platform';
-import { releaseOf } from './config/disk-cache.ts';
 import type { Settings } from './config/settings.ts';
 import { createApp } from './create-app.ts';
 import { createDemoIfFirst, type Demo } from './demo/create-demo.ts';
@@ -46,11 +45,10 @@ export interface StartOptions extends Preparing {
 
 /** Starts the database if necessary, runs migrations, and listens. */
 export async function startService(
-  configured: Settings,
+  settings: Settings,
   { supervisor, program, ...preparing }: StartOptions,
 ): Promise<Service> {
-  await refuseUnwritable(configured);
-  const settings = { ...configured, release: releaseOf(configured, preparing.composition, program) };
+  await refuseUnwritable(settings);
   const database = await openDatabase(settings, preparing.log);
   try {
     await prepareDatabase(settings, database, preparing);

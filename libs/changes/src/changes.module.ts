@@ -1,18 +1,14 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import {
-  AnswerPreparation,
   AppLogger,
   Authentication,
   bind,
   ChangeSource,
   CurrentVersions,
   Database,
-  DirectRoutes,
   HeldRequests,
   Metrics,
   provide,
-  ReadAnswers,
-  ResponseCache,
   UnitOfWork,
   VersionWatch,
   type ModuleImports,
@@ -68,16 +64,6 @@ const own: Provider[] = [
   provide(HeldChanges, ReadChanges, VersionWatch, HeldRequests, Authentication),
   provide(ChangesStream, ReadChanges, VersionWatch, HeldRequests, Authentication),
   provide(DailyChangePruning, PruneChanges, AppLogger, Metrics),
-  provide(
-    AnswerPreparation,
-    DirectRoutes,
-    ReadAnswers,
-    ResponseCache,
-    ChangeSource,
-    CurrentVersions,
-    AppLogger,
-    Metrics,
-  ),
 ];
 
 /** The record of what changed in a workspace. */

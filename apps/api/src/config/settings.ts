@@ -31,10 +31,6 @@ export interface Settings extends DatabaseConfiguration {
   quotas: { ownedWorkspaces: number; liveKeys: number; openInvitations: number };
   s3: S3Settings | null;
   responseCacheBytes: number;
-  /** The name of what is deployed: processes of one name on a machine share finished answers. Null for none. */
-  release: string | null;
-  /** Bytes of finished answers in `dataDir`, at most; 0 for none. */
-  keptAnswersBytes: number;
   linkHealthMaxOpen: number;
   activityRetentionDays: number;
   changesRetentionDays: number;
@@ -75,7 +71,6 @@ export function readSettings(environment: Environment): Settings {
     redisUrl: read.serverUrl('REDIS_URL', ['redis:', 'rediss:']),
     importFetch: read.choice('IMPORT_FETCH', ['off', 'public', 'any'], 'off'),
     s3: read.choice('MEDIA_STORAGE', ['local', 's3'], 'local') === 's3' ? readS3(read) : null,
-    release: read.text('RELEASE') ?? null,
     activityRetentionDays: read.integer('ACTIVITY_RETENTION_DAYS', 365, 1, 36_500),
     changesRetentionDays: read.integer('CHANGES_RETENTION_DAYS', 90, 1, 36_500),
     corsOrigins: read.origins('CORS_ORIGINS'),
@@ -119,7 +114,6 @@ function readLimits(read: SettingsReader) {
       openInvitations: read.integer('MAX_INVITATIONS_PER_WORKSPACE', 500, 0),
     },
     responseCacheBytes: read.integer('RESPONSE_CACHE_BYTES', 64 * MIB, 0),
-    keptAnswersBytes: read.integer('KEPT_ANSWERS_BYTES', 1024 * MIB, 0),
     linkHealthMaxOpen: read.integer('LINK_HEALTH_MAX_OPEN', 100_000, 1),
   };
 }

@@ -1,5 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
-import { AnswerViews, AppLogger, bind, Database, Metrics, provide, SlowQueryQueue } from '@app/platform';
+import { AppLogger, bind, Database, Metrics, provide, SlowQueryQueue } from '@app/platform';
 import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import { DashboardPostsController } from '../adapters/http/post/dashboard-posts.controller.ts';
 import { EditedPostPresenter } from '../adapters/http/post/edited-post.presenter.ts';
@@ -20,7 +20,6 @@ import { PostTotalKeeping } from '../adapters/postgres/post/totals/post-total-ke
 import { PostgresPostCounts } from '../adapters/postgres/post/totals/postgres-post-counts.ts';
 import { PostgresPostTotalsAudit } from '../adapters/postgres/post/totals/postgres-post-totals-audit.ts';
 import { PostgresPostTotals } from '../adapters/postgres/post/totals/postgres-post-totals.ts';
-import { PostAnswerViews } from '../adapters/postgres/post/views/post-answer-views.ts';
 import { PostgresViewCounts } from '../adapters/postgres/post/views/postgres-view-counts.ts';
 import { ViewFlush } from '../adapters/view-flush.ts';
 import { CategoryPlaces } from '../ports/category/category-places.port.ts';
@@ -105,7 +104,6 @@ export const postsProviders: Provider[] = [
   provide(DetachTag, PostRepository, TransactionRunner, ActivityLog, Clock),
   provide(PostUseCases, CreatePost, UpdatePost, DeletePost, AttachTags, DetachTag),
   provide(GatherViews, ViewCounts),
-  bind(AnswerViews, PostAnswerViews, Database, GatherViews),
   bind(PublishedEntities, PostgresPublishedEntities, Database),
   provide(PostPresenter, EntitySeo, EntityGraphs, MediaUrls),
   provide(EditedPostPresenter, EntitySeo, EntityGraphs, MediaUrls, PostScores),

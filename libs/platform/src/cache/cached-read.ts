@@ -13,8 +13,6 @@ export interface Finished {
   readonly tags: readonly CacheTag[] | null;
   /** Time on the monotonic clock, in milliseconds, after which the counted views in it are too old. */
   readonly freshUntil: number;
-  /** Whether it was read from a file. */
-  readonly isStored?: boolean;
 }
 
 /** A finished answer, and what is needed to send it again without running its route. */
@@ -29,12 +27,6 @@ export interface CachedRead extends Omit<Finished, 'rendered'> {
   readonly routedOnly?: boolean;
   /** Called each time the answer is sent, for example to count a view. */
   readonly served?: () => void;
-  /** The entity whose view `served` counts, where it does nothing else. */
-  readonly viewed?: string;
-  /** Whether files have all items that it consists of: then it is put together of them, in less time than writing it takes. */
-  readonly ofStored?: boolean;
-  /** Request targets that have the same answer, and other places of it, with their normalised keys. */
-  readonly alsoAt?: ReadonlyMap<string, string>;
   /**
    * Whether the answer is also valid for another caller, when rights decide its content; absent when it is the same for
    * all.

@@ -9,12 +9,6 @@ export interface ChangedTag {
   readonly id: string | null;
 }
 
-export interface LatestChanges {
-  readonly changes: readonly ChangedTag[];
-  /** They are all changes after this version. */
-  readonly after: number;
-}
-
 /** Tells a process what changed in a workspace. */
 export abstract class ChangeSource {
   /**
@@ -23,11 +17,6 @@ export abstract class ChangeSource {
    * @returns null when the record does not reach back that far, or there are more than `most`
    */
   abstract since(workspaceId: string, version: number, most: number): Promise<readonly ChangedTag[] | null>;
-
-  /** Reads, in one statement, the latest committed changes, and how far back they are complete. By default nothing is known. */
-  latest(_workspaceId: string, _most: number): Promise<LatestChanges> {
-    return Promise.resolve({ changes: [], after: Infinity });
-  }
 }
 
 /** For applications without a record of changes: every new version may have changed everything. */

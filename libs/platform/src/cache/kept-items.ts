@@ -10,8 +10,6 @@ export interface Item {
   readonly rendered: RenderedBody;
   /** What it shows. */
   readonly tags: readonly CacheTag[];
-  /** Whether it was read from a file. */
-  readonly isStored?: boolean;
 }
 
 /**
@@ -30,14 +28,13 @@ export async function keptItems(
   const moment = currentMoment();
   const items = new Map<string, Item>();
   let bytes = 0;
-  // All at once: counts that have to be renewed are read with one statement.
   const found = await Promise.all(
     ids.map(async (id) => moment?.cache?.item(moment.workspaceId, itemKey(kind, id), moment.contentVersion)),
   );
   for (const [at, id] of ids.entries()) {
     const held = found[at];
     if (!held) continue;
-    items.set(id, { rendered: held.rendered, tags: held.tags ?? [], isStored: held.isStored });
+    items.set(id, { rendered: held.rendered, tags: held.tags ?? [] });
     bytes += held.rendered.byteLength;
   }
   for (let missing = without(items, ids); missing.length > 0 && bytes <= LARGE_ANSWER;) {

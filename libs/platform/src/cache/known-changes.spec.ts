@@ -88,51 +88,6 @@ describe(KnownChanges.name, () => {
     expect(changes.changed(A, ['author:x'], 7)).toBe(false);
   });
 
-  describe('looking back before its beginning', () => {
-    const earlier = (changes: ChangedTag[], after: number) => {
-      const { source, changes: known } = open();
-      const latest = jest.spyOn(source, 'latest').mockResolvedValue({ changes, after });
-      return { source, known, latest };
-    };
-
-    it('knows what changed since, once read', async () => {
-      const { known, latest } = earlier([post(4, 'x'), post(2, 'y')], 1);
-      const still = (tag: string, madeAt: number) => known.stillTrue(A, [tag], madeAt, 5);
-      expect(await Promise.all([still('post:x', 3), still('post:y', 3), still('post:y', 1), still('post', 3)])).toEqual(
-        [false, true, false, false],
-      );
-      expect(await still('author:z', 0)).toBe(false);
-      expect(latest).toHaveBeenCalledTimes(1);
-    });
-
-    it('is of no use after a change that was not recorded', async () => {
-      const { source, known, latest } = earlier([], 0);
-      source.rows = [];
-      expect(await known.stillTrue(A, ['post:x'], 4, 6)).toBe(false);
-      expect(await known.stillTrue(A, ['post:x'], 6, 6)).toBe(true);
-      // Of a database that was put back since.
-      expect(await known.stillTrue(A, ['post:x'], 7, 6)).toBe(false);
-      expect(latest).not.toHaveBeenCalled();
-    });
-
-    it('keeps in mind that anything changed while it looked back', async () => {
-      const { source, known, latest } = earlier([], 0);
-      latest.mockImplementation(async () => {
-        source.rows = [{ version: 6, type: null, id: null }];
-        await known.reach(A, 6);
-        return { changes: [], after: 0 };
-      });
-      expect(await known.stillTrue(A, ['post:x'], 3, 5)).toBe(false);
-      expect(known.changed(A, ['post:x'], 6)).toBe(false);
-    });
-
-    it('keeps in mind that anything may have changed', async () => {
-      const { known } = earlier([{ version: 4, type: null, id: null }], 0);
-      expect(await known.stillTrue(A, ['post:x'], 3, 5)).toBe(false);
-      expect(await known.stillTrue(A, ['post:x'], 4, 5)).toBe(true);
-    });
-  });
-
   it('takes everything for changed in a workspace that it does not know', () => {
     expect(open().changes.changed('workspace-b', [], 5)).toBe(true);
   });

@@ -4,8 +4,6 @@ import type { ChangedTag, ChangeSource } from './change-source.ts';
 
 /** Most changes read at once; a process that missed more starts over. */
 const MAX_CHANGES = 10_000;
-/** Most changes from before this process knew the workspace. */
-const MAX_EARLIER_CHANGES = 5_000;
 /** For one workspace, and for all together: about 100 bytes each. */
 const MAX_TAGS = 10_000;
 const MAX_TAGS_OF_ALL = 500_000;
@@ -16,10 +14,8 @@ class Knowledge {
   upTo: number;
   /** Anything made before this version may be stale. */
   floor: number;
-  /** The latest version at which anything may have changed; looking back before the floor does not undo it. */
+  /** The latest version at which anything may have changed. */
   anything = 0;
-  /** Whether changes before the floor may still be read: once, and not where one of them was not recorded. */
-  mayLookBack = true;
   /** By tag, for entities and types alike, the version of its latest change. */
   readonly latest = new Map<CacheTag, number>();
   /** By type, the version at which any entity of it may have changed. */
@@ -33,7 +29,6 @@ class Knowledge {
   forgetAt(version: number): void {
     this.upTo = version;
     this.floor = version;
-    this.mayLookBack = false;
     this.latest.clear();
     this.anyOf.clear();
   }
@@ -75,11 +70,6 @@ export class KnownChanges {
     return this.known.get(workspaceId)?.upTo ?? 0;
   }
 
-  /** Those that are tracked, the latest used first. */
-  workspaces(): string[] {
-    return [...this.known.keys()];
-  }
-
   /** Starts to track a workspace from a version on, unless it is tracked already. */
   begin(workspaceId: string, version: number): void {
     if (!this.known.has(workspaceId)) this.known.set(workspaceId, new Knowledge(version));
@@ -104,39 +94,6 @@ export class KnownChanges {
     const knowledge = this.known.get(workspaceId);
     if (!knowledge || knowledge.floor > after || knowledge.anything > after) return true;
     return tags.some((tag) => knowledge.changed(tag, after));
-  }
-
-  /**
-   * Whether what was made at a version is still as it was, also where this process did not know the workspace then. It
-   * costs one statement per workspace and process, beside those of `reach`.
-   *
-   * @param madeAt the content version that was read before it was made; after the request's, it is of a database that
-   *   was put back since
-   * @param version of the request
-   */
-  async stillTrue(workspaceId: string, tags: readonly CacheTag[], madeAt: number, version: number): Promise<boolean> {
-    await this.reach(workspaceId, version);
-    if (madeAt > Math.max(version, this.upTo(workspaceId))) return false;
-    const knowledge = this.known.get(workspaceId);
-    if (knowledge?.mayLookBack && knowledge.floor > madeAt) await this.lookBack(workspaceId, knowledge);
-    return !this.changed(workspaceId, tags, madeAt);
-  }
-
-  private async lookBack(workspaceId: string, knowledge: Knowledge): Promise<void> {
-    const key = `${workspaceId} earlier`;
-    const flight =
-      this.flights.get(key) ?? this.learnEarlier(workspaceId, knowledge).finally(() => this.flights.delete(key));
-    this.flights.set(key, flight);
-    await flight;
-  }
-
-  private async learnEarlier(workspaceId: string, knowledge: Knowledge): Promise<void> {
-    const { changes, after } = await this.source.latest(workspaceId, MAX_EARLIER_CHANGES);
-    if (!knowledge.mayLookBack) return;
-    knowledge.mayLookBack = false;
-    knowledge.floor = Math.min(knowledge.floor, after);
-    for (const change of changes) knowledge.add(change);
-    if (this.known.get(workspaceId) === knowledge) this.known.set(workspaceId, knowledge);
   }
 
   private ask(workspaceId: string, version: number): Promise<void> {

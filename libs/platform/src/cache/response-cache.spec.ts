@@ -125,28 +125,6 @@ describe(ResponseCache.name, () => {
     expect(await cache.find(WORKSPACE, '/a', 1)).toBeNull();
   });
 
-  it('makes an outdated answer again once after each time that it was asked for', async () => {
-    const { cache, source } = open();
-    let runs = 0;
-    const make = (version: number) => async () => read(version, `run ${(runs += 1)}`, ['post:x']);
-    const change = (version: number, id = 'x') => source.rows.push({ version, type: 'post', id });
-    const renew = (version: number) => cache.renew(at(version), make(version));
-    await renew(1);
-    expect(runs).toBe(0);
-    await cache.getOrProduce(at(1), make(1));
-    change(2, 'y');
-    await renew(2);
-    expect(runs).toBe(1);
-    change(3);
-    await renew(3);
-    expect(textOf(await cache.find(WORKSPACE, '/a', 3))).toBe('{"value":"run 2"}');
-    change(4);
-    await renew(4);
-    change(5);
-    await renew(5);
-    expect([runs, await cache.find(WORKSPACE, '/a', 5)]).toEqual([3, null]);
-  });
-
   it('keeps nothing when it is off', async () => {
     const cache = new ResponseCache(0);
     await cache.getOrProduce(at(1), async () => read(1, 'a'));

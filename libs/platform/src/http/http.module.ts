@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { ExtraPermissions, type DeclaredPermission } from '@app/shared-kernel';
@@ -8,24 +7,18 @@ import { BodyAccessStage } from '../access/body-access.stage.ts';
 import { ForeignGuards } from '../access/foreign-guards.ts';
 import { RouteAccessAudit } from '../access/route-access.ts';
 import { WriteClaimStage } from '../access/write-claim.stage.ts';
-import { AnswerViews } from '../cache/answer-views.ts';
 import { ChangeSource } from '../cache/change-source.ts';
-import { DiskCacheUpkeep } from '../cache/disk/disk-cache-upkeep.ts';
-import { DiskCache } from '../cache/disk/disk-cache.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
 import { DatabaseQueues } from '../fairness/database-queues.ts';
 import { FairQueueStage } from '../fairness/fair-queue.stage.ts';
 import { Metrics } from '../health/metrics.ts';
 import { AppLogger, type LogLevel } from '../logging/app-logger.ts';
-import { Database } from '../persistence/database.ts';
-import { databaseIdentity } from '../persistence/server/database-identity.ts';
 import { provide, type ModuleImports } from '../provide.ts';
 import { UnsentResponses } from '../rendering/unsent-responses.ts';
 import { RequestWorker, type WorkerProgram } from '../request-worker/request-worker.ts';
 import { ClientAddresses } from '../request/client-addresses.ts';
 import { RequestStages, type Stage } from '../request/request-stages.ts';
 import { DtoPipe } from '../validation/dto.pipe.ts';
-import { DirectRoutes } from './answers/direct-routes.ts';
 import { EntityStage } from './answers/entity.stage.ts';
 import { ReadAnswers } from './answers/read-answers.ts';
 import { ReadStage } from './answers/read.stage.ts';
@@ -54,8 +47,6 @@ export interface HttpSettings extends PipelineSettings {
   /** Standbys, each with as many connections, for reads. */
   databaseReplicaUrls: readonly string[];
   responseCacheBytes: number;
-  /** Where finished answers are kept beyond the memory of a process, and how many bytes of them; none without it. */
-  diskCache?: { folder: string; maxBytes: number } | null;
   logLevel: LogLevel;
   /** Logs to standard error, if standard output is used for something else. */
   logToStandardError?: boolean;
@@ -81,7 +72,6 @@ export class HttpModule {
         AppLogger,
         ResponseCache,
         ReadAnswers,
-        DirectRoutes,
         RateLimiter,
         RequestPipeline,
         Authentication,
@@ -103,38 +93,17 @@ function services(settings: HttpSettings): Provider[] {
     },
     {
       provide: ResponseCache,
-      useFactory: (disk: DiskCache | null, source?: ChangeSource, views?: AnswerViews) =>
-        new ResponseCache(settings.responseCacheBytes, source, { views, disk }),
-      inject: [DiskCache, { token: ChangeSource, optional: true }, { token: AnswerViews, optional: true }],
+      useFactory: (source?: ChangeSource) => new ResponseCache(settings.responseCacheBytes, source),
+      inject: [{ token: ChangeSource, optional: true }],
     },
-    {
-      provide: DiskCache,
-      useFactory: (log: AppLogger, database: Database) => diskCacheOf(settings, log, database),
-      inject: [AppLogger, Database],
-    },
-    provide(DiskCacheUpkeep, DiskCache, AppLogger, Metrics),
     { provide: UnsentResponses, useFactory: () => new UnsentResponses() },
     provide(ReadAnswers, ResponseCache, Metrics, DatabaseQueues, RequestWorker, UnsentResponses),
-    DirectRoutes,
     {
       provide: RequestWorker,
       useFactory: (underWay: UnsentResponses) => new RequestWorker(settings.requestWorker ?? null, underWay),
       inject: [UnsentResponses],
     },
   ];
-}
-
-/** Null where no disk cache is set, and where a restored database could not be told from the one that answers were made of. */
-async function diskCacheOf({ diskCache }: HttpSettings, log: AppLogger, database: Database): Promise<DiskCache | null> {
-  if (!diskCache) return null;
-  const { folder, maxBytes } = diskCache;
-  try {
-    const identity = hash('sha256', await databaseIdentity(database), 'hex').slice(0, 16);
-    return new DiskCache(`${folder}-${identity}`, maxBytes, (error) => log.failure(error));
-  } catch (error) {
-    log.debug(`no answers are kept in files: ${(error as Error).message}`, DiskCache.name);
-    return null;
-  }
 }
 
 /** What decides whether and when a request is handled. */

@@ -3,7 +3,6 @@ import { tagOf } from './entity-tag.ts';
 import { TaggedBody } from './tagged-body.ts';
 
 const COMMA = Buffer.from(',');
-const DIGITS = /^\d+$/;
 const DANGEROUS = /[<>&\u2028\u2029]/g;
 const ESCAPES: Record<string, string> = {
   '<': '\\u003c',
@@ -18,38 +17,20 @@ export function toJson(value: unknown): string {
   return escaped(JSON.stringify(value));
 }
 
-/** A number in finished bytes that changes by itself, such as the count of views of an entity. */
-export interface CountInBody {
-  /** Of the entity that it is counted for. */
-  readonly id: string;
-  /** Bytes before it. */
-  readonly at: number;
-  /** Bytes of its digits. */
-  readonly length: number;
-}
-
 /** The bytes of a read, and their compressed forms once a client has requested them. */
 export class RenderedBody {
   private readonly compressed = new Map<Encoding, Promise<Buffer>>();
 
-  /** @param counts all numbers in it that the tag does not cover; null where that is unknown */
   constructor(
     readonly bytes: Buffer,
     readonly etag: string,
-    readonly counts: readonly CountInBody[] | null = null,
   ) {}
 
   /** @param body gets the ETag of a selection unless it is a `TaggedBody` */
   static of(body: object): RenderedBody {
     const whole = body instanceof TaggedBody ? body : TaggedBody.selection(body);
-    const { json, tagged, left } = whole.written();
-    const bytes = Buffer.from(escaped(json));
-    const { id } = whole.body as { id?: unknown };
-    const isCounted = left && typeof id === 'string' && DIGITS.test(json.slice(left.from, left.to));
-    // What follows the count is short: most of a body precedes it.
-    const at = isCounted ? bytes.byteLength - Buffer.byteLength(escaped(json.slice(left.from))) : 0;
-    const counts = isCounted ? [{ id, at, length: left.to - left.from }] : null;
-    return new RenderedBody(bytes, tagOf(whole.prefix, tagged), counts);
+    const { json, tagged } = whole.written();
+    return new RenderedBody(Buffer.from(escaped(json)), tagOf(whole.prefix, tagged));
   }
 
   /**
@@ -62,32 +43,12 @@ export class RenderedBody {
     const parts = items.flatMap(({ bytes }, at) => (at === 0 ? [bytes] : [COMMA, bytes]));
     const bytes = Buffer.concat([Buffer.from(head), ...parts, Buffer.from(tail)]);
     const etag = tagOf('', [head, ...items.map((item) => item.etag), tail].join());
-    return new RenderedBody(bytes, etag, countsIn(items, Buffer.byteLength(head)));
+    return new RenderedBody(bytes, etag);
   }
 
   /** A page or another text that stays the same while the process runs. */
   static ofText(text: string): RenderedBody {
     return new RenderedBody(Buffer.from(text), tagOf('', text));
-  }
-
-  /** The same body with other counts; those that are not given are 0. */
-  recounted(counted: ReadonlyMap<string, number>): RenderedBody {
-    const parts: Buffer[] = [];
-    const counts: CountInBody[] = [];
-    let [read, written] = [0, 0];
-    const add = (part: Buffer) => {
-      parts.push(part);
-      written += part.byteLength;
-    };
-    for (const { id, at, length } of this.counts ?? []) {
-      add(this.bytes.subarray(read, at));
-      const digits = Buffer.from(String(counted.get(id) ?? 0));
-      counts.push({ id, at: written, length: digits.byteLength });
-      add(digits);
-      read = at + length;
-    }
-    add(this.bytes.subarray(read));
-    return new RenderedBody(Buffer.concat(parts, written), this.etag, counts);
   }
 
   get byteLength(): number {
@@ -107,16 +68,4 @@ export class RenderedBody {
 
 function escaped(json: string): string {
   return json.replace(DANGEROUS, (character) => ESCAPES[character] ?? character);
-}
-
-/** @param start bytes before the first item; a comma is between items */
-function countsIn(items: readonly RenderedBody[], start: number): readonly CountInBody[] | null {
-  const all: CountInBody[] = [];
-  let offset = start;
-  for (const { counts, byteLength } of items) {
-    if (!counts) return null;
-    for (const count of counts) all.push({ ...count, at: offset + count.at });
-    offset += byteLength + COMMA.byteLength;
-  }
-  return all;
 }

@@ -8,8 +8,6 @@ const MARK = randomInt(2 ** 47, 2 ** 48 - 1);
 export interface WrittenBody {
   readonly json: string;
   readonly tagged: string;
-  /** Where the JSON of the one field is that the tag leaves out by its name; absent without such a field. */
-  readonly left?: { readonly from: number; readonly to: number };
 }
 
 /** A body and what its ETag covers, which may be less: counted views are not a change. */
@@ -61,6 +59,5 @@ function writtenWithout(body: Record<string, unknown>, field: string): WrittenBo
   const before = json.slice(0, at);
   const after = json.slice(at + member.length);
   const tagged = before.endsWith(',') ? before.slice(0, -1) + after : before + after.replace(/^,/, '');
-  const from = at + name.length + 1;
-  return { json: `${before}${name}:${value}${after}`, tagged, left: { from, to: from + value.length } };
+  return { json: `${before}${name}:${value}${after}`, tagged };
 }

@@ -1,4 +1,4 @@
-import { ChangeSource, type ChangedTag, type Database, type LatestChanges } from '@app/platform';
+import { ChangeSource, type ChangedTag, type Database } from '@app/platform';
 import { ANY_ID, ANY_TYPE, movedIn } from './change-row.ts';
 
 /** A horizon marks that older rows were deleted. */
@@ -9,15 +9,6 @@ const SINCE = {
      where workspace_id = $1 and version > $2 order by version limit $3)
     union all
     select null, null, version::float8, null from content_change_horizons where workspace_id = $1 and version > $2`,
-};
-
-const LATEST = {
-  name: 'changes-known-latest',
-  text: `
-    (select type, id, version::float8 as version, (${movedIn('content_changes')})::float8 as moved_in from content_changes
-     where workspace_id = $1 order by version desc limit $2)
-    union all
-    select null, null, version::float8, null from content_change_horizons where workspace_id = $1`,
 };
 
 interface Row {
@@ -36,15 +27,6 @@ export class PostgresChangeSource extends ChangeSource {
     const rows = await this.database.query<Row>({ ...SINCE, values: [workspaceId, version, most + 1] });
     if (rows.length > most || rows.some(({ type }) => type === null)) return null;
     return rows.map(toTag);
-  }
-
-  override async latest(workspaceId: string, most: number): Promise<LatestChanges> {
-    const rows = await this.database.query<Row>({ ...LATEST, values: [workspaceId, most] });
-    const changes = rows.filter(({ type }) => type !== null);
-    const horizon = rows.find(({ type }) => type === null)?.version ?? 0;
-    // Where there may be more, others of the oldest version read may be among them.
-    const oldest = changes.length < most ? 0 : Math.min(...changes.map(({ version }) => version));
-    return { changes: changes.map(toTag), after: Math.max(horizon, oldest) };
   }
 }
 

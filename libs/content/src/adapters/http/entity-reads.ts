@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import {
   CacheableResponse,
   HeavyAnswer,
-  itemKey,
   keptItems,
   pageRequest,
   parseFields,
@@ -87,7 +86,7 @@ export class EntityReads<View, Filter, Sort extends string, Body extends object>
         items.map(({ rendered }) => rendered),
         total,
       );
-      return { body, tags: [...tags], ofStored: items.every(({ isStored }) => isStored) };
+      return { body, tags: [...tags] };
     });
   }
 
@@ -118,11 +117,6 @@ export class EntityReads<View, Filter, Sort extends string, Body extends object>
     const view = await this.reader.findOne(site, idOrSlug);
     if (view === null) throw new NotFound(this.showing.what);
     return { view, body: this.show(view, site, selection) };
-  }
-
-  /** Under which lists keep a whole entity. */
-  itemKey(id: string): string {
-    return itemKey(this.kindOf(null), id);
   }
 
   selectionOf(query: FieldsQueryDto): readonly string[] | null {

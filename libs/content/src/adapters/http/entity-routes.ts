@@ -4,7 +4,6 @@ import {
   AnswersList,
   CurrentCaller,
   FieldsQueryDto,
-  ReadDirectly,
   RequiresAnyOf,
   type CacheableResponse,
   type ListQueryDto,
@@ -63,7 +62,6 @@ export function EntityRoutes<
     @Get(':idOrSlug')
     @Answers(answers)
     @RequiresAnyOf(read)
-    @ReadDirectly()
     read(
       @CurrentCaller() caller: Caller,
       @Param('idOrSlug') idOrSlug: string,

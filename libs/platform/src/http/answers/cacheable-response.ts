@@ -19,12 +19,6 @@ export interface ReadResult<Body extends object = object> {
   tags?: readonly CacheTag[];
   /** Called for every response, also cached ones, but not for HEAD requests, which are not views. */
   served?: () => void;
-  /** The entity whose view `served` counts, where it does nothing else: the answer may then be kept for other processes. */
-  viewed?: string;
-  /** Whether files have all items of this list, so that it need not be kept in one itself. */
-  ofStored?: boolean;
-  /** The entity of which this is the whole single read, if lists have the same as an item. */
-  item?: { readonly key: string; readonly names: readonly string[] };
   /**
    * Whether the body is also valid for another caller, if permissions decide what it contains. What permissions decide
    * must be part of the key. Without this, it is valid for every caller who may use the route.

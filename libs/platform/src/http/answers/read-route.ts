@@ -9,6 +9,4 @@ export interface ReadRoute {
   readonly params: object;
   /** Whether it has guards or interceptors of its own, so that routing must come first. */
   readonly routedOnly: boolean;
-  /** Whether the whole request is the path, and its last part the only parameter. */
-  readonly isDirect?: boolean;
 }

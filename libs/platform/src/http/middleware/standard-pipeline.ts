@@ -7,15 +7,12 @@ import { provide } from '../../provide.ts';
 import { UnsentResponses } from '../../rendering/unsent-responses.ts';
 import { ClientAddresses } from '../../request/client-addresses.ts';
 import type { TelemetrySettings } from '../../telemetry/telemetry-settings.ts';
-import { DirectRoutes } from '../answers/direct-routes.ts';
-import { ReadAnswers } from '../answers/read-answers.ts';
 import { RateLimiter } from '../rate-limit/rate-limiter.port.ts';
 import { WriteDeadline } from '../write-deadline.ts';
 import { CachedReads } from './cached-reads.ts';
 import { CallerBudget } from './caller-budget.ts';
 import { ConnectionDraining } from './connection-draining.ts';
 import { Cors } from './cors.ts';
-import { DirectReads } from './direct-reads.ts';
 import { EarlyAuthentication } from './early-authentication.ts';
 import { HostCheck } from './host-check.ts';
 import { PendingResponses } from './pending-responses.ts';
@@ -37,7 +34,6 @@ const IN_ORDER = [
   EarlyAuthentication,
   CallerBudget,
   CachedReads,
-  DirectReads,
 ];
 
 export interface PipelineSettings {
@@ -76,7 +72,6 @@ export function standardPipeline(settings: PipelineSettings): Provider[] {
     },
     { provide: CallerBudget, useFactory: () => new CallerBudget(settings.rateLimitPerCallerPerMinute) },
     provide(CachedReads, ResponseCache, Metrics, UnsentResponses),
-    provide(DirectReads, DirectRoutes, ReadAnswers),
     {
       provide: RequestPipeline,
       useFactory: (log: AppLogger, ...middlewares: Middleware[]) => new RequestPipeline(middlewares, log),

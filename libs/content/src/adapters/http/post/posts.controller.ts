@@ -5,7 +5,6 @@ import {
   CacheableResponse,
   CurrentCaller,
   FieldsQueryDto,
-  ReadDirectly,
   RequiresAnyOf,
   UuidParam,
   type TaggedBody,
@@ -53,7 +52,6 @@ export class PostsController {
   @Get(':idOrSlug')
   @Answers('Post')
   @RequiresAnyOf('posts:read')
-  @ReadDirectly({ prepares: 'post', unaffectedBy: ['page', 'redirect'] })
   read(
     @CurrentCaller() caller: Caller,
     @Param('idOrSlug') idOrSlug: string,
@@ -61,11 +59,9 @@ export class PostsController {
   ): CacheableResponse {
     const selection = this.posts.selectionOf(query);
     return new CacheableResponse(selection, async () => {
-      const { view, ...found } = await this.posts.read(caller, idOrSlug, selection);
-      const { workspaceId, id, slug, status } = view.post;
-      const read = selection === null ? { ...found, item: { key: this.posts.itemKey(id), names: [id, slug] } } : found;
-      if (status !== 'published') return read;
-      return { ...read, viewed: id, served: () => this.views.viewed(workspaceId, id) };
+      const { view, ...read } = await this.posts.read(caller, idOrSlug, selection);
+      const { workspaceId, id, status } = view.post;
+      return status === 'published' ? { ...read, served: () => this.views.viewed(workspaceId, id) } : read;
     });
   }
 
