@@ -69,7 +69,6 @@ export const NOT_REPLACEABLE: Readonly<Record<string, readonly string[]>> = {
   ],
   'a part of how a request is admitted, or a transaction ends, in one statement with others': [
     'ActivityLog',
-    'AnswerViews',
     'ApiKeyLookup',
     'ChangeSource',
     'ContentChanges',
