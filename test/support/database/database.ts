@@ -21,6 +21,13 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return { url: urlOf(database), drop: () => onServer((client) => dropDatabase(client, database)) };
 }
 
+/** Creates a database without tables, for specs of migrations. */
+export async function openEmptyDatabase(): Promise<TestDatabase> {
+  const database = `${runPrefix()}_${randomBytes(4).toString('hex')}`;
+  await onServer((client) => create(client, database, 'template0'));
+  return { url: urlOf(database), drop: () => onServer((client) => dropDatabase(client, database)) };
+}
+
 /** Name of the template, which the first spec file of a run migrates while the others wait for an advisory lock. */
 async function migratedTemplate(client: Client): Promise<string> {
   const template = `${runPrefix()}_template`;

@@ -1,5 +1,5 @@
 import pg, { type ClientBase } from 'pg';
-import { DataSource, type DataSourceOptions, type EntitySchema, type MigrationInterface } from 'typeorm';
+import { DataSource, type DataSourceOptions, type EntitySchema, type Logger, type MigrationInterface } from 'typeorm';
 import { CONNECT_TIMEOUT, setSession, STATEMENT_TIMEOUT, type SessionSettingsBy } from './server/session-settings.ts';
 
 export interface DatabaseSettings {
@@ -11,11 +11,25 @@ export interface DatabaseSettings {
   migrations?: (new () => MigrationInterface)[];
   /** Milliseconds after which the server cancels a statement. */
   statementTimeoutMs?: number;
+  /** Milliseconds that a statement waits for a lock. */
+  lockTimeoutMs?: number;
   /** Default `connection`. */
   sessionSettings?: SessionSettingsBy;
   /** Whether statements are prepared by name; true by default. */
   prepare?: boolean;
 }
+
+const nothing = (): void => undefined;
+
+/** TypeORM would print failed migrations as plain text among the lines of the log; Galley logs errors itself. */
+const SILENT: Logger = {
+  log: nothing,
+  logQuery: nothing,
+  logQueryError: nothing,
+  logQuerySlow: nothing,
+  logSchemaBuild: nothing,
+  logMigration: nothing,
+};
 
 export function dataSourceOptions(settings: DatabaseSettings): DataSourceOptions {
   const statementTimeout = settings.statementTimeoutMs ?? STATEMENT_TIMEOUT;
@@ -28,6 +42,7 @@ export function dataSourceOptions(settings: DatabaseSettings): DataSourceOptions
     migrations: settings.migrations ?? [],
     migrationsTransactionMode: 'each',
     synchronize: false,
+    logger: SILENT,
     applicationName: 'galley',
     // Galley creates what it needs in its migrations, and generates its own ids.
     installExtensions: false,
@@ -37,7 +52,7 @@ export function dataSourceOptions(settings: DatabaseSettings): DataSourceOptions
     poolErrorHandler: () => undefined,
     extra: {
       ...(settings.sessionSettings !== 'role' && {
-        onConnect: (client: ClientBase) => setSession(client, statementTimeout),
+        onConnect: (client: ClientBase) => setSession(client, statementTimeout, settings.lockTimeoutMs),
       }),
       // Closes the connection if the server hangs, a little after it should have cancelled the statement.
       query_timeout: statementTimeout === 0 ? undefined : statementTimeout + 500,

@@ -24,9 +24,14 @@ const LIMITS = {
  * settings in the database URL would override them.
  *
  * @param statementTimeout milliseconds; 0 for none
+ * @param lockTimeout milliseconds
  */
-export async function setSession(client: ClientBase, statementTimeout = STATEMENT_TIMEOUT): Promise<void> {
-  const limits = Object.entries({ ...LIMITS, statement_timeout: statementTimeout });
+export async function setSession(
+  client: ClientBase,
+  statementTimeout = STATEMENT_TIMEOUT,
+  lockTimeout = LOCK_TIMEOUT,
+): Promise<void> {
+  const limits = Object.entries({ ...LIMITS, statement_timeout: statementTimeout, lock_timeout: lockTimeout });
   const text = [...limits.map(([name, value]) => `set ${name} = ${value}`), `set timezone = 'UTC'`].join('; ');
   const statement = { text, query_timeout: CONNECT_TIMEOUT };
   await client.query(statement);
