@@ -4,8 +4,7 @@ import { DomainError } from '@app/shared-kernel';
 import { AsyncVariable } from '../async-variable.ts';
 import { RememberedTotals } from '../cache/remembered-totals.ts';
 import { managerOn, poolOf } from '../library-internals/typeorm-pool.ts';
-import { HeldConnection } from './held-connection.ts';
-import { OpenTransaction } from './open-transaction.ts';
+import { OpenTransaction, rollBack } from './open-transaction.ts';
 import { untilLocked } from './patience.ts';
 import { translateConstraintErrors, type ConstraintErrors } from './postgres-errors.ts';
 import { ProgressSemaphore } from './progress-semaphore.ts';
@@ -28,7 +27,6 @@ export class Database {
   private readonly totals = new RememberedTotals();
   private readonly names = new StatementNames();
   private readonly transactions: ProgressSemaphore;
-  private readonly held = new HeldConnection(() => this.pool);
 
   /**
    * @param prepare whether statements are prepared by name, which not every pooler supports
@@ -62,8 +60,7 @@ export class Database {
   /** For the statement of every request that looks up its caller: always of the primary. @throws as `query` */
   lookUp<Row extends QueryResultRow>(statement: Statement): Promise<QueryResult<Row>> {
     const prepared = this.prepared(statement);
-    const open = this.open.current;
-    return open ? open.client.query<Row>(prepared) : this.held.query<Row>(prepared);
+    return (this.open.current?.client ?? this.pool).query<Row>(prepared);
   }
 
   /** The column `total` of the statement's row, cached as in `counted`. */
@@ -90,16 +87,9 @@ export class Database {
     return (await this.run(statement)).rowCount ?? 0;
   }
 
-  /**
-   * Runs a write. Inside a transaction it does not wait for the answer: the statements that follow are sent at once, and run
-   * after it. If it fails, so do they, and the transaction with its error.
-   *
-   * @param constraintErrors domain errors instead of the driver's
-   */
+  /** Runs a write. @param constraintErrors domain errors instead of the driver's */
   async write(statement: Statement, constraintErrors: ConstraintErrors = {}): Promise<void> {
-    const written = translateConstraintErrors(constraintErrors, () => this.run(statement));
-    const open = this.open.current;
-    await (open ? open.expect(written) : written);
+    await translateConstraintErrors(constraintErrors, () => this.run(statement));
   }
 
   /**
@@ -135,19 +125,18 @@ export class Database {
 
   /** @param stalled milliseconds without progress before, which shorten the wait for locks */
   private async commit<T>(work: () => Promise<T>, stalled: number): Promise<T> {
-    this.held.makeRoom();
     const client = await this.pool.connect();
     // What breaks the connection rejects the statement under way; the pool drops the connection when it comes back.
     client.on('error', ignore);
-    const open = new OpenTransaction(client, stalled);
     try {
+      const open = await OpenTransaction.begin(client, stalled);
       const result = await this.open.run(open, work);
       await open.commit();
       return result;
     } catch (error) {
-      throw await open.abandon(error);
+      await rollBack(client, error);
+      throw error;
     } finally {
-      open.close();
       client.off('error', ignore);
       client.release();
     }
@@ -157,10 +146,7 @@ export class Database {
     const prepared = this.prepared(statement);
     const open = this.open.current;
     if (open) return open.client.query<Row>(prepared);
-    return this.replicas.read<Row>(prepared, () => {
-      this.held.makeRoom();
-      return this.pool.query<Row>(prepared);
-    });
+    return this.replicas.read<Row>(prepared, () => this.pool.query<Row>(prepared));
   }
 
   private prepared(statement: Statement): Statement {

@@ -10,7 +10,6 @@ const CHECK_VIOLATION = '23514';
 const DEADLOCK_DETECTED = '40P01';
 const LOCK_NOT_AVAILABLE = '55P03';
 const QUERY_CANCELED = '57014';
-const IN_FAILED_TRANSACTION = '25P02';
 
 /** Finds the driver's error, also inside TypeORM's wrapper. */
 function postgresError(error: unknown): PostgresError | null {
@@ -64,11 +63,6 @@ export function isLockTimeout(error: unknown): boolean {
 /** Whether the server cancelled the statement: it took too long, or was cancelled on request. */
 export function isCanceled(error: unknown): boolean {
   return postgresError(error)?.code === QUERY_CANCELED;
-}
-
-/** Whether the statement was not run, because one before it in the transaction failed. */
-export function isAborted(error: unknown): boolean {
-  return postgresError(error)?.code === IN_FAILED_TRANSACTION;
 }
 
 /**
