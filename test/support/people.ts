@@ -62,7 +62,11 @@ export class OwnedWorkspace {
   /** Adds a member with exactly these permissions. */
   async member(...permissions: Permission[]): Promise<Person> {
     const person = await Person.signUp(this.test);
-    await this.test.app.get(AddMember).execute(operatorOf(this.id), { email: person.email, permissions });
+    await this.add(person, ...permissions);
     return person;
+  }
+
+  async add({ email }: Person, ...permissions: Permission[]): Promise<void> {
+    await this.test.app.get(AddMember).execute(operatorOf(this.id), { email, permissions });
   }
 }

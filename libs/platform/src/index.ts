@@ -67,6 +67,7 @@ export * from './persistence/server/examine-database.ts';
 export * from './persistence/server/migrate.ts';
 export * from './persistence/server/session-settings.ts';
 export * from './persistence/statements/like-pattern.ts';
+export * from './persistence/lock-until-commit.ts';
 export * from './persistence/persistence.module.ts';
 export * from './persistence/statements/table-mapping.ts';
 export * from './persistence/statements/table-statements.ts';

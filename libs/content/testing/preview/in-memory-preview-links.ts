@@ -23,6 +23,10 @@ export class InMemoryPreviewLinks extends PreviewLinkRepository {
     return { items: valid.slice((page - 1) * pageSize, page * pageSize), total: valid.length };
   }
 
+  async countForAdding(entity: PreviewedEntity, now: Date): Promise<number> {
+    return this.of(entity, now).length;
+  }
+
   async remove(entity: PreviewedEntity, id: string, now: Date): Promise<boolean> {
     const link = this.of(entity, now).find((each) => each.id === id);
     this.links = this.links.filter((each) => each.link !== link);

@@ -47,6 +47,13 @@ export function previewLinkRepositoryContract(
       expect(await links.list(entity, NOW, { ...ALL, page: 3 })).toEqual({ items: [], total: 2 });
     });
 
+    it('is counted with the valid links of its post or page', async () => {
+      const { links, entity, add } = await given();
+      for (const different of [{}, {}, { expiresAt: MADE }, { entity: { ...entity, type: 'page' as const } }])
+        await add(different);
+      expect(await links.countForAdding(entity, NOW)).toBe(2);
+    });
+
     it('is removed by its post or page, once', async () => {
       const { links, entity, add } = await given();
       const { link } = await add();

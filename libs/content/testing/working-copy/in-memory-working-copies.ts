@@ -4,6 +4,7 @@ import type { WorkingCopy, WorkingCopyKey, WorkingCopySummary } from '../../src/
 import {
   WorkingCopyRepository,
   type WorkingCopyFilter,
+  type WorkingCopyOwner,
 } from '../../src/ports/working-copy/working-copy-repository.port.ts';
 
 export class InMemoryWorkingCopies extends WorkingCopyRepository {
@@ -30,12 +31,16 @@ export class InMemoryWorkingCopies extends WorkingCopyRepository {
     return true;
   }
 
+  async countForAdding(owner: WorkingCopyOwner): Promise<number> {
+    return this.of(owner).length;
+  }
+
   async remove(key: WorkingCopyKey): Promise<boolean> {
     return this.copies.delete(nameOf(key));
   }
 
   async list(
-    owner: Pick<WorkingCopyKey, 'workspaceId' | 'userId'>,
+    owner: WorkingCopyOwner,
     { entityType, entityId }: WorkingCopyFilter,
     { page, pageSize }: PageRequest,
   ): Promise<Page<WorkingCopySummary>> {
@@ -52,7 +57,7 @@ export class InMemoryWorkingCopies extends WorkingCopyRepository {
     if (old.length > 0) yield old.length;
   }
 
-  private of({ workspaceId, userId }: Pick<WorkingCopyKey, 'workspaceId' | 'userId'>): WorkingCopy[] {
+  private of({ workspaceId, userId }: WorkingCopyOwner): WorkingCopy[] {
     return [...this.copies.values()].filter((copy) => copy.workspaceId === workspaceId && copy.userId === userId);
   }
 }

@@ -99,6 +99,13 @@ export function workingCopyRepositoryContract(open: () => Promise<Opened<Working
       expect(await ids({}, { page: 3, pageSize: 1 })).toEqual([[], 2]);
     });
 
+    it('is counted with those of its owner', async () => {
+      const { repository, build } = await given();
+      const mine = build();
+      for (const copy of [mine, build(), build({ userId: randomUUID() })]) await repository.put(copy);
+      expect(await repository.countForAdding(mine)).toBe(2);
+    });
+
     it('goes when it has not been changed for long', async () => {
       const { repository, build } = await given();
       const [old, young] = [build({ updatedAt: new Date('2025-01-01') }), build({ updatedAt: LATER })];

@@ -9,6 +9,8 @@ export abstract class PreviewLinkRepository {
   abstract findByDigest(workspaceId: string, digest: Buffer, now: Date): Promise<PreviewLink | null>;
   /** The valid links of a post or page, newest first. */
   abstract list(entity: PreviewedEntity, now: Date, request: PageRequest): Promise<Page<PreviewLink>>;
+  /** Number of valid links of a post or page. Other transactions that call this for it wait until this one ends. */
+  abstract countForAdding(entity: PreviewedEntity, now: Date): Promise<number>;
   /** @returns whether it existed */
   abstract remove(entity: PreviewedEntity, id: string, now: Date): Promise<boolean>;
   /** Deletes the expired links of the workspace. */

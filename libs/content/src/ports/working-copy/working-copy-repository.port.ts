@@ -6,6 +6,8 @@ import type {
   WorkingCopyType,
 } from '../../domain/working-copy/working-copy.ts';
 
+export type WorkingCopyOwner = Pick<WorkingCopyKey, 'workspaceId' | 'userId'>;
+
 export interface WorkingCopyFilter {
   readonly entityType?: WorkingCopyType;
   readonly entityId?: string;
@@ -23,11 +25,13 @@ export abstract class WorkingCopyRepository {
    * entity
    */
   abstract put(copy: WorkingCopy): Promise<boolean>;
+  /** Number of working copies of a user. Other transactions that call this for the user wait until this one ends. */
+  abstract countForAdding(owner: WorkingCopyOwner): Promise<number>;
   /** @returns whether it existed */
   abstract remove(key: WorkingCopyKey): Promise<boolean>;
   /** The working copies of a user, the most recently changed first. */
   abstract list(
-    owner: Pick<WorkingCopyKey, 'workspaceId' | 'userId'>,
+    owner: WorkingCopyOwner,
     filter: WorkingCopyFilter,
     request: PageRequest,
   ): Promise<Page<WorkingCopySummary>>;

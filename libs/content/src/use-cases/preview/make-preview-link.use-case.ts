@@ -28,8 +28,6 @@ export interface MadePreviewLink {
   readonly url: string | null;
 }
 
-const FIRST = { page: 1, pageSize: 1, order: 'desc' } as const;
-
 /** Makes a link to a post or page as its writer sees it. Reads by others do not change. */
 export class MakePreviewLink {
   constructor(
@@ -61,8 +59,8 @@ export class MakePreviewLink {
     const link = { id: this.ids.next(), entity, userId, createdAt: now, expiresAt: expiryOf(now, hours) };
     await this.transactions.run(async () => {
       await this.links.removeEnded(workspaceId, now);
-      const { total } = await this.links.list(entity, now, FIRST);
-      if (total >= MAX_PREVIEW_LINKS) throw new QuotaReached(`preview links (${MAX_PREVIEW_LINKS})`);
+      const existing = await this.links.countForAdding(entity, now);
+      if (existing >= MAX_PREVIEW_LINKS) throw new QuotaReached(`preview links (${MAX_PREVIEW_LINKS})`);
       await this.links.add(link, digest);
     });
     return { link, token, url: previewAddress(previewUrl, token) };

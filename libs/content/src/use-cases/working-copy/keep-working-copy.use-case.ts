@@ -91,8 +91,8 @@ export class KeepWorkingCopy {
   }
 
   private async requireRoom(key: WorkingCopyKey): Promise<void> {
-    const { total } = await this.copies.list(key, {}, FIRST_PAGE);
-    if (total >= MAX_WORKING_COPIES) throw new QuotaReached(`working copies (${MAX_WORKING_COPIES})`);
+    const existing = await this.copies.countForAdding(key);
+    if (existing >= MAX_WORKING_COPIES) throw new QuotaReached(`working copies (${MAX_WORKING_COPIES})`);
   }
 
   /** A user has at most one working copy of an entity, whichever device wrote it. */

@@ -1,4 +1,4 @@
-import { translateConstraintErrors, type Database } from '@app/platform';
+import { lockUntilCommit, translateConstraintErrors, type Database } from '@app/platform';
 import { offsetOf, type Page, type PageRequest } from '@app/shared-kernel';
 import type { ImportReport } from '../../domain/import-report.ts';
 import {
@@ -41,11 +41,7 @@ export class PostgresTransfers extends TransferRepository {
   }
 
   async countForAdding(workspaceId: string, direction: TransferDirection): Promise<number> {
-    await this.database.query({
-      name: 'transfers-count-lock',
-      text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
-      values: [`transfers ${workspaceId}`],
-    });
+    await lockUntilCommit(this.database, `transfers ${workspaceId}`);
     const [row] = await this.database.query<{ n: number }>({
       name: 'transfers-count',
       text: 'select count(*)::int as n from transfers where workspace_id = $1 and direction = $2',

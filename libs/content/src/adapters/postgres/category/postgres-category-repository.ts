@@ -1,4 +1,4 @@
-import type { Database } from '@app/platform';
+import { lockUntilCommit, type Database } from '@app/platform';
 import { Invalid } from '@app/shared-kernel';
 import type { Category } from '../../../domain/category/category.ts';
 import { SlugTaken, StillReferenced } from '../../../domain/content.errors.ts';
@@ -36,11 +36,7 @@ export class PostgresCategoryRepository extends CategoryRepository {
   }
 
   async lockTree(workspaceId: string): Promise<void> {
-    await this.database.execute({
-      name: 'categories-lock-tree',
-      text: `select pg_advisory_xact_lock(hashtextextended('categories ' || $1, 0))`,
-      values: [workspaceId],
-    });
+    await lockUntilCommit(this.database, `categories ${workspaceId}`);
   }
 
   add(category: Category): Promise<void> {

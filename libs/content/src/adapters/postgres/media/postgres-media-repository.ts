@@ -1,4 +1,4 @@
-import type { Database } from '@app/platform';
+import { lockUntilCommit, type Database } from '@app/platform';
 import type { MediaName } from '../../../domain/media/media-name.ts';
 import type { Media, MediaTexts, NewMedia } from '../../../domain/media/media.ts';
 import { MediaRepository } from '../../../ports/media/media-repository.port.ts';
@@ -13,12 +13,6 @@ const FIND_BY_DIGEST = {
 const LOCK = {
   name: 'media-lock',
   text: `select ${MEDIA_TABLE.of()} from media where workspace_id = $1 and id = $2 for update`,
-};
-
-/** A separate statement, so that the sum read after it includes what the previous lock holder committed. */
-const SUM_ALONE = {
-  name: 'media-sum-alone',
-  text: `select pg_advisory_xact_lock(hashtextextended('media bytes ' || $1::text, 0))`,
 };
 
 const SUM = {
@@ -79,7 +73,7 @@ export class PostgresMediaRepository extends MediaRepository {
   }
 
   async bytesHeld(workspaceId: string, alone?: 'alone'): Promise<number> {
-    if (alone) await this.database.execute({ ...SUM_ALONE, values: [workspaceId] });
+    if (alone) await lockUntilCommit(this.database, `media bytes ${workspaceId}`);
     const [row] = await this.database.query<{ bytes: number }>({ ...SUM, values: [workspaceId] });
     return row?.bytes ?? 0;
   }

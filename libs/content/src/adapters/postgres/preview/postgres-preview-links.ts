@@ -1,4 +1,4 @@
-import type { Database } from '@app/platform';
+import { lockUntilCommit, type Database } from '@app/platform';
 import { offsetOf, type Page, type PageRequest } from '@app/shared-kernel';
 import type { PreviewedEntity, PreviewedType, PreviewLink } from '../../../domain/preview/preview-link.ts';
 import { PreviewLinkRepository } from '../../../ports/preview/preview-link-repository.port.ts';
@@ -50,6 +50,16 @@ export class PostgresPreviewLinks extends PreviewLinkRepository {
       values: [...valuesOf(entity), now, request.pageSize, offsetOf(request)],
     });
     return { items: rows.filter(({ id }) => id !== null).map(toLink), total: rows[0]?.total ?? 0 };
+  }
+
+  async countForAdding(entity: PreviewedEntity, now: Date): Promise<number> {
+    await lockUntilCommit(this.database, `preview links ${valuesOf(entity).join(' ')}`);
+    const [row] = await this.database.query<{ n: number }>({
+      name: 'preview-links-count',
+      text: `select count(*)::int as n from preview_links where ${OF_ONE}`,
+      values: [...valuesOf(entity), now],
+    });
+    return row?.n ?? 0;
   }
 
   async remove(entity: PreviewedEntity, id: string, now: Date): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { deleteOldRows, translateConstraintErrors, type Database, type OldRows } from '@app/platform';
+import { deleteOldRows, lockUntilCommit, translateConstraintErrors, type Database, type OldRows } from '@app/platform';
 import { offsetOf, type JsonValue, type Page, type PageRequest } from '@app/shared-kernel';
 import { AlreadyExists } from '../../../domain/content.errors.ts';
 import type {
@@ -10,6 +10,7 @@ import type {
 import {
   WorkingCopyRepository,
   type WorkingCopyFilter,
+  type WorkingCopyOwner,
 } from '../../../ports/working-copy/working-copy-repository.port.ts';
 
 interface Row {
@@ -92,13 +93,23 @@ export class PostgresWorkingCopies extends WorkingCopyRepository {
     return (await translateConstraintErrors(constraintErrors, () => this.database.execute(statement))) > 0;
   }
 
+  async countForAdding({ workspaceId, userId }: WorkingCopyOwner): Promise<number> {
+    await lockUntilCommit(this.database, `working copies ${workspaceId} ${userId}`);
+    const [row] = await this.database.query<{ n: number }>({
+      name: 'working-copies-count',
+      text: `select count(*)::int as n from working_copies where ${OWN}`,
+      values: [workspaceId, userId],
+    });
+    return row?.n ?? 0;
+  }
+
   async remove(key: WorkingCopyKey): Promise<boolean> {
     const text = `delete from working_copies where ${ONE}`;
     return (await this.database.execute({ name: 'working-copy-remove', text, values: valuesOf(key) })) > 0;
   }
 
   async list(
-    { workspaceId, userId }: Pick<WorkingCopyKey, 'workspaceId' | 'userId'>,
+    { workspaceId, userId }: WorkingCopyOwner,
     { entityType, entityId }: WorkingCopyFilter,
     request: PageRequest,
   ): Promise<Page<WorkingCopySummary>> {

@@ -1,8 +1,7 @@
 import { IsNull, MoreThan } from 'typeorm';
-import type { Database } from '@app/platform';
+import { lockUntilCommit, type Database } from '@app/platform';
 import type { ApiKey } from '../../../domain/api-key/api-key.ts';
 import { ApiKeyRepository } from '../../../ports/api-key/api-key-repository.port.ts';
-import { lockQuotaCount } from '../lock-quota-count.ts';
 import { ApiKeySchema } from './api-key.orm-entity.ts';
 
 export class PostgresApiKeyRepository extends ApiKeyRepository {
@@ -19,7 +18,7 @@ export class PostgresApiKeyRepository extends ApiKeyRepository {
   }
 
   async countLive(workspaceId: string, now: Date): Promise<number> {
-    await lockQuotaCount(this.database, 'live keys', workspaceId);
+    await lockUntilCommit(this.database, `live keys ${workspaceId}`);
     return this.database.manager.countBy(ApiKeySchema, [
       { workspaceId, revokedAt: IsNull(), expiresAt: IsNull() },
       { workspaceId, revokedAt: IsNull(), expiresAt: MoreThan(now) },

@@ -1,7 +1,6 @@
-import type { Database } from '@app/platform';
+import { lockUntilCommit, type Database } from '@app/platform';
 import type { Invitation } from '../../../domain/invitation/invitation.ts';
 import { InvitationRepository, type OpenInvitations } from '../../../ports/invitation/invitation-repository.port.ts';
-import { lockQuotaCount } from '../lock-quota-count.ts';
 import { InvitationSchema } from './invitation.orm-entity.ts';
 
 export class PostgresInvitationRepository extends InvitationRepository {
@@ -28,7 +27,7 @@ export class PostgresInvitationRepository extends InvitationRepository {
   }
 
   async countOpen(workspaceId: string, email: string, now: Date): Promise<OpenInvitations> {
-    await lockQuotaCount(this.database, 'open invitations', workspaceId);
+    await lockUntilCommit(this.database, `open invitations ${workspaceId}`);
     const [row] = await this.database.query<{ in_all: number; for_address: number }>({
       name: 'invitations-count-open',
       text: `select count(*)::int as in_all, (count(*) filter (where lower(email) = lower($2)))::int as for_address

@@ -1,9 +1,8 @@
-import { translateConstraintErrors, type Database } from '@app/platform';
+import { lockUntilCommit, translateConstraintErrors, type Database } from '@app/platform';
 import { NotFound } from '@app/shared-kernel';
 import { AlreadyMember } from '../../../domain/identity.errors.ts';
 import type { Membership } from '../../../domain/membership/membership.ts';
 import { MembershipRepository } from '../../../ports/membership/membership-repository.port.ts';
-import { lockQuotaCount } from '../lock-quota-count.ts';
 import { MembershipSchema } from './membership.orm-entity.ts';
 
 const constraintErrors: Record<string, () => Error> = {
@@ -45,7 +44,7 @@ export class PostgresMembershipRepository extends MembershipRepository {
   }
 
   async countOwned(userId: string): Promise<number> {
-    await lockQuotaCount(this.database, 'owned workspaces', userId);
+    await lockUntilCommit(this.database, `owned workspaces ${userId}`);
     return this.database.manager.countBy(MembershipSchema, { userId, role: 'owner' });
   }
 
