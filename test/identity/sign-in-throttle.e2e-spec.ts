@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hashAsInProduction } from '../../libs/identity/testing/cheap-hashes.ts';
 import { TestApp } from '../support/app.ts';
@@ -42,6 +43,19 @@ describe('guessing passwords behind a proxy', () => {
     for (let n = 0; n < 50; n += 1) expectError(await signIn(email, 'wrong', `203.0.113.${n}`), 'UNAUTHORIZED', null);
     expectError(await signIn(email, PASSWORD, '192.0.2.200'), 'RATE_LIMITED', null);
     await signIn(email, PASSWORD, HOME).expect(200);
+  });
+
+  it('locks the owner out neither where they signed up nor where they have a session', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const { body } = await signUp(email, '198.51.100.9').expect(201);
+    for (let n = 0; n < 50; n += 1) await signIn(email, 'wrong', `203.0.113.${n % 5}`);
+    for (let n = 0; n < 50; n += 1) await signIn(email, 'wrong', `203.0.114.${n}`);
+    expectError(await signIn(email, PASSWORD, '192.0.2.201'), 'RATE_LIMITED', null);
+    const session = `galley_session=${(body as { token: string }).token}`;
+    await signIn(email, PASSWORD, '192.0.2.201').set('Cookie', session).expect(200);
+    await signIn(email, PASSWORD, '198.51.100.9').expect(200);
+    const other = `galley_session=${(await Person.signUp(test)).token}`;
+    expectError(await signIn(email, PASSWORD, '192.0.2.202').set('Cookie', other), 'RATE_LIMITED', null);
   });
 
   it('closes sign-in for nobody who shares an address with who guesses', async () => {

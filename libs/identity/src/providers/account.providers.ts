@@ -6,6 +6,7 @@ import { InvitationRepository } from '../ports/invitation/invitation-repository.
 import { MembershipRepository } from '../ports/membership/membership-repository.port.ts';
 import { InvitationTokens, SessionTokens, SetupCodeTokens } from '../ports/session/opaque-tokens.port.ts';
 import { PeerThrottle } from '../ports/session/peer-throttle.port.ts';
+import { SessionLookup } from '../ports/session/session-lookup.port.ts';
 import { SessionRepository } from '../ports/session/session-repository.port.ts';
 import { SignInThrottle } from '../ports/session/sign-in-throttle.port.ts';
 import { PasswordHasher } from '../ports/user/password-hasher.port.ts';
@@ -60,6 +61,7 @@ function signUp(setting: SignUpSetting): Provider[] {
       FirstAccount,
       BeginSession,
       PeerThrottle,
+      SignInThrottle,
       TransactionRunner,
       Clock,
       IdGenerator,
@@ -69,7 +71,7 @@ function signUp(setting: SignUpSetting): Provider[] {
 
 const SESSIONS: readonly Provider[] = [
   provide(BeginSession, SessionRepository, SessionTokens),
-  provide(SignIn, UserRepository, PasswordHasher, BeginSession, SignInThrottle),
+  provide(SignIn, UserRepository, PasswordHasher, SessionLookup, BeginSession, SignInThrottle),
 ];
 
 /** Use cases for changes of an existing account, by its user or by the operator. */

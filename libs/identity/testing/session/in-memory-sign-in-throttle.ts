@@ -1,4 +1,4 @@
-import { SignInThrottle } from '@app/identity';
+import { SignInThrottle, type SignInClient } from '@app/identity';
 import { RateLimited } from '@app/shared-kernel';
 
 const PER_PAIR = 3;
@@ -10,18 +10,23 @@ export class InMemorySignInThrottle extends SignInThrottle {
   private readonly accounts = new Map<string, number>();
   private readonly known = new Set<string>();
 
-  async attempt(account: string, peer: string): Promise<void> {
+  async attempt(account: string, { peer, session }: SignInClient): Promise<void> {
     const pair = `${account} ${peer}`;
-    count(this.pairs, pair, PER_PAIR);
-    if (!this.known.has(pair)) count(this.accounts, account, PER_ACCOUNT);
+    count(this.pairs, session ? `${account} ${session.toString('hex')}` : pair, PER_PAIR);
+    if (!session && !this.known.has(pair)) count(this.accounts, account, PER_ACCOUNT);
   }
 
-  async forgive(account: string, peer: string): Promise<void> {
+  async forgive(account: string, { peer, session }: SignInClient): Promise<void> {
     const pair = `${account} ${peer}`;
-    this.pairs.delete(pair);
-    if (this.known.has(pair)) return;
+    this.pairs.delete(session ? `${account} ${session.toString('hex')}` : pair);
+    const wasKnown = this.known.has(pair);
     this.known.add(pair);
+    if (session || wasKnown) return;
     this.accounts.set(account, Math.max(0, (this.accounts.get(account) ?? 0) - 1));
+  }
+
+  async remember(account: string, peer: string): Promise<void> {
+    this.known.add(`${account} ${peer}`);
   }
 }
 

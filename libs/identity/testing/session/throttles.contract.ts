@@ -38,34 +38,52 @@ export function signInThrottleContract(open: () => Promise<OpenSignInThrottle>):
 
     it('bounds the failures of an account from one peer, and leaves others alone', async () => {
       const [tried, other] = [await opened.account(), await opened.account()];
-      const passed = await passing(() => throttle.attempt(tried, '10.1.0.1'));
+      const passed = await passing(() => throttle.attempt(tried, { peer: '10.1.0.1' }));
       expect(passed).toBeGreaterThan(0);
       expect(passed).toBeLessThan(TOO_MANY);
-      await expect(throttle.attempt(other, '10.1.0.2')).resolves.toBeUndefined();
+      await expect(throttle.attempt(other, { peer: '10.1.0.2' })).resolves.toBeUndefined();
     });
 
     it('bounds the failures of an account from wherever they come', async () => {
       const tried = await opened.account();
-      expect(await passing((n) => throttle.attempt(tried, `10.2.${n >> 8}.${n & 255}`))).toBeLessThan(TOO_MANY);
+      expect(await passing((n) => throttle.attempt(tried, { peer: `10.2.${n >> 8}.${n & 255}` }))).toBeLessThan(
+        TOO_MANY,
+      );
     });
 
     it('counts afresh after a success', async () => {
       const tried = await opened.account();
-      const passed = await passing(() => throttle.attempt(tried, '10.3.0.1'));
-      await throttle.forgive(tried, '10.3.0.1');
-      expect(await passing(() => throttle.attempt(tried, '10.3.0.1'))).toBe(passed);
+      const passed = await passing(() => throttle.attempt(tried, { peer: '10.3.0.1' }));
+      await throttle.forgive(tried, { peer: '10.3.0.1' });
+      expect(await passing(() => throttle.attempt(tried, { peer: '10.3.0.1' }))).toBe(passed);
     });
 
     it('slows a peer from which the account was used before by its own failures alone', async () => {
       const tried = await opened.account();
-      await throttle.attempt(tried, '10.4.0.1');
-      await throttle.forgive(tried, '10.4.0.1');
-      await passing((n) => throttle.attempt(tried, `10.5.${n >> 8}.${n & 255}`));
-      await expect(throttle.attempt(tried, '10.4.0.1')).resolves.toBeUndefined();
+      await throttle.attempt(tried, { peer: '10.4.0.1' });
+      await throttle.forgive(tried, { peer: '10.4.0.1' });
+      await passing((n) => throttle.attempt(tried, { peer: `10.5.${n >> 8}.${n & 255}` }));
+      await expect(throttle.attempt(tried, { peer: '10.4.0.1' })).resolves.toBeUndefined();
+    });
+
+    it('slows neither the place of the sign-up nor a live session by the failures of strangers', async () => {
+      const tried = await opened.account();
+      await throttle.remember(tried, '10.7.0.1');
+      await passing((n) => throttle.attempt(tried, { peer: `10.9.${n >> 8}.${n & 255}` }));
+      await expect(throttle.attempt(tried, { peer: '10.7.0.1' })).resolves.toBeUndefined();
+      await passing(() => throttle.attempt(tried, { peer: '10.9.255.1' }));
+      const atHome = { peer: '10.9.255.1', session: Buffer.alloc(32, 1) };
+      const passed = await passing(() => throttle.attempt(tried, atHome));
+      expect(passed).toBeGreaterThan(0);
+      expect(passed).toBeLessThan(TOO_MANY);
+      await throttle.forgive(tried, atHome);
+      await expect(throttle.attempt(tried, atHome)).resolves.toBeUndefined();
     });
 
     it('counts addresses that are of no account too', async () => {
-      expect(await passing(() => throttle.attempt('no-account@example.com', '10.6.0.1'))).toBeLessThan(TOO_MANY);
+      expect(await passing(() => throttle.attempt('no-account@example.com', { peer: '10.6.0.1' }))).toBeLessThan(
+        TOO_MANY,
+      );
     });
   });
 }

@@ -7,6 +7,7 @@ import {
   InMemoryInvitationRepository,
   InMemoryMembershipRepository,
   InMemoryPeerThrottle,
+  InMemorySessionLookup,
   InMemorySessionRepository,
   InMemorySetupCodes,
   InMemorySignInThrottle,
@@ -45,6 +46,7 @@ function setUp(policy: SignUpPolicy = 'open', firstOwns: string | null = null) {
   const invitations = new InMemoryInvitationRepository();
   const invitationTokens = new RandomTokens('invitation_');
   const sessions = new InMemorySessionRepository(users);
+  const live = new InMemorySessionLookup();
   const sessionTokens = new RandomTokens('session_');
   const passwords = new PlainPasswordHasher();
   const throttle = new InMemorySignInThrottle();
@@ -65,6 +67,7 @@ function setUp(policy: SignUpPolicy = 'open', firstOwns: string | null = null) {
     new FirstAccount(setting, users, workspaces, memberships, codes, activity),
     begin,
     new InMemoryPeerThrottle(),
+    throttle,
     direct,
     clock,
     new SequentialIds(),
@@ -86,7 +89,8 @@ function setUp(policy: SignUpPolicy = 'open', firstOwns: string | null = null) {
     issueSetupCode: new IssueSetupCode(setting, users, codes, codeTokens),
     status: new TellSignUpStatus(setting, users),
     invite,
-    signIn: new SignIn(users, passwords, begin, throttle),
+    live,
+    signIn: new SignIn(users, passwords, live, begin, throttle),
     changePassword: new ChangePassword(users, passwords, sessions, throttle, direct, clock),
     setPassword: new SetPassword(users, passwords, sessions, direct, clock),
     accept: new AcceptInvitation(users, redeem, direct, clock),
@@ -300,6 +304,29 @@ describe(SignIn.name, () => {
       await expect(attempt(email, 'wrong')).rejects.toThrow(WrongCredentials);
     }
     await expect(attempt('adA@example.com', PASSWORD)).rejects.toThrow(RateLimited);
+  });
+
+  it('lets the owner of an account in where they signed up or have a session, whatever strangers try', async () => {
+    const { signUp, signIn, live } = setUp();
+    const { user } = await signUp.execute({ ...ADA, peer: 'home' });
+    const attempt = (peer: string, password: string, session: Buffer | null = null) =>
+      signIn.execute({ email: ADA.email, password, peer, session });
+    for (let n = 0; n < 20; n += 1) await attempt(`stranger ${n}`, 'wrong').catch(() => undefined);
+    await expect(attempt('train', PASSWORD)).rejects.toThrow(RateLimited);
+    const [own, foreign] = [Buffer.from('own'), Buffer.from('foreign')];
+    live.put(own, { userId: user.id });
+    live.put(foreign, { userId: 'somebody else' });
+    await expect(attempt('train', PASSWORD, foreign)).rejects.toThrow(RateLimited);
+    await expect(attempt('train', PASSWORD, Buffer.from('ended'))).rejects.toThrow(RateLimited);
+    await attempt('train', PASSWORD, own);
+    await attempt('home', PASSWORD);
+  });
+
+  it('finds the account by every spelling of its address', async () => {
+    const { signUp, signIn } = setUp();
+    await signUp.execute({ ...ADA, email: 'ada@ex\u00e4mple.org' });
+    await expect(signUp.execute({ ...ADA, email: 'ADA@exa\u0308mple.org' })).rejects.toThrow(EmailTaken);
+    await signIn.execute({ ...ADA, email: '\uff41da@xn--exmple-cua.ORG' });
   });
 });
 

@@ -1,7 +1,9 @@
 import { requireStorable } from '@app/shared-kernel';
 import { AccountDisabled, WrongCredentials } from '../../domain/identity.errors.ts';
 import type { Entrance } from '../../domain/session/session.ts';
+import { foldEmail } from '../../domain/user/email.ts';
 import type { User } from '../../domain/user/user.ts';
+import type { SessionLookup } from '../../ports/session/session-lookup.port.ts';
 import type { SignInThrottle } from '../../ports/session/sign-in-throttle.port.ts';
 import type { PasswordHasher } from '../../ports/user/password-hasher.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
@@ -12,6 +14,8 @@ export interface SignInCommand {
   readonly password: string;
   /** Address of the client. */
   readonly peer: string;
+  /** The digest of a session that the client already has, of whatever account. */
+  readonly session?: Buffer | null;
   /** The `User-Agent`. */
   readonly browser?: string | null;
 }
@@ -20,20 +24,29 @@ export class SignIn {
   constructor(
     private readonly users: UserRepository,
     private readonly passwords: PasswordHasher,
+    private readonly sessions: SessionLookup,
     private readonly session: BeginSession,
     private readonly throttle: SignInThrottle,
   ) {}
 
   /** Does the same work for an unknown address as for a wrong password. @throws WrongCredentials @throws AccountDisabled @throws RateLimited @throws Invalid */
-  async execute({ email, password, peer, browser }: SignInCommand): Promise<Entrance<User>> {
+  async execute({ email, password, browser, ...from }: SignInCommand): Promise<Entrance<User>> {
     requireStorable(email, 'email');
-    const user = await this.users.findByEmail(email);
-    const account = user?.id ?? `address ${email.toLowerCase()}`;
-    await this.throttle.attempt(account, peer);
+    const address = foldEmail(email);
+    const user = await this.users.findByEmail(address);
+    const account = user?.id ?? `address ${address.toLowerCase()}`;
+    const client = { peer: from.peer, session: await this.liveSession(from.session, account) };
+    await this.throttle.attempt(account, client);
     const fits = await this.passwords.verify(user?.passwordHash ?? null, password);
     if (!user || !fits) throw new WrongCredentials();
     if (user.disabledAt) throw new AccountDisabled();
-    await this.throttle.forgive(account, peer);
+    await this.throttle.forgive(account, client);
     return { user, token: await this.session.execute(user.id, browser) };
+  }
+
+  /** The session, if it is one of the account. */
+  private async liveSession(digest: Buffer | null = null, account: string): Promise<Buffer | null> {
+    const session = digest && (await this.sessions.find(digest, null));
+    return session?.userId === account ? digest : null;
   }
 }

@@ -31,11 +31,11 @@ export class ChangePassword {
   async execute({ userId, currentPassword, newPassword, peer, session }: ChangePasswordCommand): Promise<User> {
     requireSound(newPassword, passwordFault, 'newPassword');
     const user = await requireById(userId, 'user', (id) => this.users.findById(id));
-    await this.throttle.attempt(userId, peer);
+    await this.throttle.attempt(userId, { peer, session });
     if (!(await this.passwords.verify(user.passwordHash, currentPassword))) {
       throw Invalid.at('currentPassword', 'is wrong');
     }
-    await this.throttle.forgive(userId, peer);
+    await this.throttle.forgive(userId, { peer, session });
     const passwordHash = await this.passwords.hash(newPassword);
     const updatedAt = this.clock.now();
     await this.transactions.run(async () => {

@@ -3,6 +3,7 @@ import type { Entrance } from '../../domain/session/session.ts';
 import { assertSound } from '../../domain/user/credentials.ts';
 import { newUser, type User } from '../../domain/user/user.ts';
 import type { PeerThrottle } from '../../ports/session/peer-throttle.port.ts';
+import type { SignInThrottle } from '../../ports/session/sign-in-throttle.port.ts';
 import type { PasswordHasher } from '../../ports/user/password-hasher.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
 import type { RedeemInvitation } from '../invitation/redeem-invitation.ts';
@@ -29,6 +30,7 @@ export class SignUp {
     private readonly first: FirstAccount,
     private readonly session: BeginSession,
     private readonly throttle: PeerThrottle,
+    private readonly signIns: SignInThrottle,
     private readonly transactions: TransactionRunner,
     private readonly clock: Clock,
     private readonly ids: IdGenerator,
@@ -49,6 +51,7 @@ export class SignUp {
       // Checked first, so that only those who may sign up can learn whether an address is taken.
       const { invitation, first } = await this.admission.judge(command, now, 'held');
       await this.users.add(user);
+      await this.signIns.remember(user.id, peer);
       if (first) await this.first.welcome(user, now);
       if (invitation) await this.invitations.join(invitation, user, now);
       return { user, token: await this.session.execute(user.id, browser) };

@@ -67,7 +67,8 @@ export class AuthController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionBody> {
-    const entrance = await this.signIn.execute({ email, password, ...this.cameFrom(request) });
+    const session = this.presentedBy(request);
+    const entrance = await this.signIn.execute({ email, password, session, ...this.cameFrom(request) });
     return this.enter(response, entrance, cookieOnly);
   }
 
@@ -106,8 +107,12 @@ export class AuthController {
   }
 
   private sessionOf(request: Request): Buffer {
-    const digest = this.tokens.digestOf(this.credentials.presented(request)?.text ?? '');
+    const digest = this.presentedBy(request);
     if (!digest) throw new Unauthorized();
     return digest;
+  }
+
+  private presentedBy(request: Request): Buffer | null {
+    return this.tokens.digestOf(this.credentials.presented(request)?.text ?? '');
   }
 }

@@ -1,7 +1,7 @@
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Database } from '@app/platform';
 import { isUuid } from '@app/shared-kernel';
-import { SignInThrottle } from '../../../ports/session/sign-in-throttle.port.ts';
+import { SignInThrottle, type SignInClient } from '../../../ports/session/sign-in-throttle.port.ts';
 import { attemptCounter, counting, digestOf, keyOf } from './attempt-counter.ts';
 
 /**
@@ -12,15 +12,16 @@ const PER_PAIR = 10;
 const PER_PEER = 150;
 const PER_ACCOUNT = 50;
 const WINDOW_SECONDS = 15 * 60;
-/** Days for which the clients of successful sign-ins are stored, and how many of them. */
+/** Days for which the clients of sign-ups and sign-ins are stored, and how many of them. */
 const KNOWN_DAYS = 180;
 const KNOWN_PEERS = 50;
 /** Looked up for addresses without an account, so that these take as many statements as accounts. */
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Counts failures by account and client together. A client that has signed in to the account before is only limited by
- * its own failures; the counters of the account and of the client apply to other clients.
+ * Counts failures by account and client together. A client that has signed up for the account or signed in to it before
+ * is only limited by its own failures, and a live session by those of the session; the counters of the account and of
+ * the client apply to other clients.
  */
 export class PostgresSignInThrottle extends SignInThrottle {
   private readonly pairs: RateLimiterPostgres;
@@ -34,20 +35,27 @@ export class PostgresSignInThrottle extends SignInThrottle {
     this.peers = attemptCounter(database, 'peer', PER_PEER, WINDOW_SECONDS);
   }
 
-  attempt(account: string, peer: string): Promise<void> {
+  attempt(account: string, client: SignInClient): Promise<void> {
+    const { peer, session } = client;
     return counting(async () => {
-      await this.pairs.consume(pairOf(account, peer));
-      if (await this.isKnown(account, peer)) return;
+      await this.pairs.consume(pairOf(account, client));
+      if (session || (await this.isKnown(account, peer))) return;
       await this.peers.consume(keyOf(peer));
       await this.accounts.consume(keyOf(account));
     });
   }
 
-  async forgive(account: string, peer: string): Promise<void> {
-    await this.pairs.delete(pairOf(account, peer));
-    if (!(await this.remember(account, peer))) return;
+  async forgive(account: string, client: SignInClient): Promise<void> {
+    const { peer, session } = client;
+    await this.pairs.delete(pairOf(account, client));
+    const wasStrange = await this.store(account, peer);
+    if (session || !wasStrange) return;
     await this.peers.reward(keyOf(peer));
     await this.accounts.reward(keyOf(account));
+  }
+
+  async remember(account: string, peer: string): Promise<void> {
+    await this.store(account, peer);
   }
 
   private async isKnown(account: string, peer: string): Promise<boolean> {
@@ -60,7 +68,7 @@ export class PostgresSignInThrottle extends SignInThrottle {
   }
 
   /** @returns whether the client was unknown before */
-  private async remember(account: string, peer: string): Promise<boolean> {
+  private async store(account: string, peer: string): Promise<boolean> {
     const [row] = await this.database.query<{ strange: boolean }>({
       name: 'sign-in-peer-remember',
       text: `with forgotten as (
@@ -79,6 +87,7 @@ export class PostgresSignInThrottle extends SignInThrottle {
   }
 }
 
-function pairOf(account: string, peer: string): string {
-  return keyOf(`${account} ${peer}`);
+/** Sessions have a counter of their own, so that nobody who shares their address uses it up. */
+function pairOf(account: string, { peer, session }: SignInClient): string {
+  return keyOf(session ? `${account} session ${session.toString('hex')}` : `${account} ${peer}`);
 }
