@@ -42,6 +42,7 @@ import { WordsBeforePosts1763809400000 } from './1763809400000-words-before-post
 import { PlacesInLists1763809700000 } from './1763809700000-places-in-lists.ts';
 import { WordsOfChangedParts1763809800000 } from './1763809800000-words-of-changed-parts.ts';
 import { BodiesOfRevisions1763809900000 } from './1763809900000-bodies-of-revisions.ts';
+import { FoldedAddresses1763810300000 } from './1763810300000-folded-addresses.ts';
 
 /** In order, and complete: no folder is ever searched for migrations. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -88,4 +89,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   PlacesInLists1763809700000,
   WordsOfChangedParts1763809800000,
   BodiesOfRevisions1763809900000,
+  FoldedAddresses1763810300000,
 ];

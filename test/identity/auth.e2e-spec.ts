@@ -47,6 +47,17 @@ describe('auth', () => {
       expectError(await test.http.post(`${AUTH}/sign-up`).send(body), 'CONFLICT', null);
     });
 
+    it('takes every spelling of an address for the same account, and no domain that mixes scripts', async () => {
+      const signUp = (email: string) =>
+        test.http.post(`${AUTH}/sign-up`).send({ email, password: PASSWORD, displayName: 'Ada' });
+      const { body } = await signUp('ada.l@ex\u00e4mple.org').expect(201);
+      expect((body as { user: { email: string } }).user.email).toBe('ada.l@xn--exmple-cua.org');
+      expectError(await signUp('ADA.L@EXA\u0308MPLE.org'), 'CONFLICT', null);
+      const signIn = { email: '\uff41da.l@xn--exmple-cua.org', password: PASSWORD };
+      await test.http.post(`${AUTH}/sign-in`).send(signIn).expect(200);
+      expectError(await signUp('ada@\u0430pple.com'), 'BAD_REQUEST', ['email']);
+    });
+
     it('lets one of many that want the same address have it', async () => {
       const body = { email: 'race@example.com', password: PASSWORD, displayName: 'Race' };
       const responses = await Promise.all(

@@ -73,6 +73,20 @@ describe('workspaces', () => {
       expect(response.body).toMatchObject({ siteUrl: 'https://example.com', permalinks: { post: '/{year}/{slug}' } });
     });
 
+    it('refuses user names and passwords in every URL, and a colour that is more than a colour', async () => {
+      const url = 'https://ada:secret@example.com/x';
+      const urls = { siteUrl: url, previewUrl: url, logoUrl: 'https://ada@example.com', defaultOgImageUrl: url };
+      const publisher = { sameAs: ['https://example.com/@ada', url] };
+      const wrong = { ...urls, publisher, primaryColor: 'red;background:url(//x)' };
+      const paths = ['siteUrl', 'previewUrl', 'defaultOgImageUrl', 'publisher.sameAs[1]', 'primaryColor', 'logoUrl'];
+      const refused = await owner.post('/workspaces', { name: 'Blog', slug: 'secretive', ...wrong });
+      expectError(refused, 'BAD_REQUEST', paths);
+      const { path } = await owner.workspace();
+      expectError(await owner.patch(path, wrong), 'BAD_REQUEST', paths);
+      const sound = { siteUrl: 'https://example.com/@ada', primaryColor: 'oklch(62% 0.15 41deg / 90%)' };
+      expect((await owner.patch(path, sound).expect(200)).body).toMatchObject(sound);
+    });
+
     it('refuses a taken slug, and names everything that is wrong', async () => {
       await owner.post('/workspaces', { name: 'Blog', slug: 'taken' }).expect(201);
       const taken = await owner.post('/workspaces', { name: 'Blog', slug: 'taken' });

@@ -1,4 +1,5 @@
 import {
+  foldEmail,
   operatorOf,
   relocationState,
   UserRepository,
@@ -29,7 +30,7 @@ export async function anyWorkspaceBySlug({ app }: Galley, slug: string): Promise
 
 /** @throws Refusal */
 export async function userByEmail({ app }: Galley, email: string): Promise<User> {
-  const user = await app.get(UserRepository).findByEmail(email);
+  const user = await app.get(UserRepository).findByEmail(foldEmail(email));
   if (!user) throw new Refusal(`There is no user "${email}".`);
   return user;
 }

@@ -12,6 +12,7 @@ export { Quotas, type QuotaLimits } from './domain/quotas.ts';
 export type { Entrance, OwnSession } from './domain/session/session.ts';
 export type { Preferences } from './domain/user/preferences.ts';
 export * from './domain/user/sign-up-policy.ts';
+export { foldEmail } from './domain/user/email.ts';
 export { erased, type User } from './domain/user/user.ts';
 export { settingsOf } from './domain/workspace/workspace-settings.ts';
 export type {

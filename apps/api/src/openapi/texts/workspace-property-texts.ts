@@ -15,7 +15,7 @@ export const WORKSPACE_PROPERTIES: Readonly<Record<string, string>> = {
   publisher: 'Who publishes the site.',
   logoMediaId: 'The file of the logo.',
   logoUrl: 'Address of the logo.',
-  primaryColor: 'The main colour, as CSS has it.',
+  primaryColor: 'The main colour of the site: a CSS colour, hexadecimal, by name, or as a function with numbers.',
   previewUrl: 'Where the site shows drafts; preview links begin with it.',
   aboutMd: 'About the site, in Markdown.',
   permalinks: 'The patterns that paths are made of, by kind.',

@@ -3,12 +3,11 @@ import { GRANT_RULES } from '../../domain/membership/grant-rules.ts';
 import {
   DISPLAY_NAME_MAX,
   displayNameFault,
-  EMAIL_MAX,
-  emailFault,
   PASSWORD_MAX,
   PASSWORD_MIN,
   passwordFault,
 } from '../../domain/user/credentials.ts';
+import { EMAIL_MAX, emailFault } from '../../domain/user/email.ts';
 
 export function EmailField(options: FieldOptions = {}) {
   return Field(emailFault, { type: 'string', format: 'email', maxLength: EMAIL_MAX }, options);

@@ -1,21 +1,12 @@
 import { codePointLength, isStorableText, Problems, rules } from '@app/shared-kernel';
+import { emailFault } from './email.ts';
 
-export const EMAIL_MAX = 254;
 export const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 200;
 export const DISPLAY_NAME_MAX = 200;
 
-/** One @ between parts without white space, and a dot in the domain. Only delivery could check more. */
-const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/;
-
 /** A password or token that is only compared with what is stored, and needs no other rule. */
 export const COMPARED = rules.text({ max: 1_000 });
-
-/** @returns what is wrong, as `must …`, or null */
-export function emailFault(value: unknown): string | null {
-  const fits = typeof value === 'string' && value.length <= EMAIL_MAX && isStorableText(value) && EMAIL.test(value);
-  return fits ? null : `must be an e-mail address of at most ${EMAIL_MAX} characters`;
-}
 
 /** @returns what is wrong, as `must …`, or null */
 export function passwordFault(value: unknown): string | null {

@@ -1,6 +1,9 @@
+import { foldEmail } from './email.ts';
+
 /** A user account. Authors, who are shown as the writers of posts, are separate entities. */
 export interface User {
   readonly id: string;
+  /** As `foldEmail` makes it. */
   readonly email: string;
   readonly displayName: string;
   readonly passwordHash: string | null;
@@ -12,7 +15,7 @@ export interface User {
 
 /** @param given a null hash for a user who cannot sign in yet */
 export function newUser(given: Pick<User, 'id' | 'email' | 'displayName' | 'passwordHash'>, now: Date): User {
-  return { ...given, disabledAt: null, createdAt: now, updatedAt: now };
+  return { ...given, email: foldEmail(given.email), disabledAt: null, createdAt: now, updatedAt: now };
 }
 
 /** The domain of deleted users' addresses, which cannot exist (RFC 2606). */

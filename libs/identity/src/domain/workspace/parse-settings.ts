@@ -1,13 +1,14 @@
 import {
   codePointLength,
-  isHttpUrl,
   isJsonObject,
   isStorableText,
   isUuid,
   own,
+  storableFault,
   templateProblem,
   type Problems,
 } from '@app/shared-kernel';
+import { publicUrlFault } from './public-url.ts';
 import { SEO_TEMPLATE_KINDS, type Publisher, type WorkspacePatch, type WorkspaceSettings } from './workspace.ts';
 
 const TEXT_MAX = 500;
@@ -112,7 +113,8 @@ function urlsAt(value: unknown, path: string, problems: Problems): string[] {
     problems.report(path, `must be an array of at most ${SAME_AS_MAX} URLs`);
     return [];
   }
-  const isUrl = (url: unknown): url is string => isHttpUrl(url) && isStorableText(url);
-  value.forEach((url, at) => isUrl(url) || problems.report(`${path}[${at}]`, 'must be an http or https URL'));
-  return value.filter(isUrl);
+  const faultOf = (url: unknown) => publicUrlFault(url) ?? storableFault(url as string);
+  const faults = value.map(faultOf);
+  faults.forEach((fault, at) => fault === null || problems.report(`${path}[${at}]`, fault));
+  return (value as string[]).filter((_, at) => faults[at] === null);
 }

@@ -1,4 +1,5 @@
 import { parsePermalinks, rules, type FieldRules } from '@app/shared-kernel';
+import { isCssColor } from './css-color.ts';
 import {
   isLanguageTag,
   LANGUAGE_TAG_MAX,
@@ -6,6 +7,7 @@ import {
   parseSeoTemplates,
   parseSiteVerification,
 } from './parse-settings.ts';
+import { publicUrl } from './public-url.ts';
 import {
   PERMALINKS_SCHEMA,
   PUBLISHER_SCHEMA,
@@ -13,12 +15,19 @@ import {
   SITE_VERIFICATION_SCHEMA,
 } from './settings-schemas.ts';
 
-const { boolean, clearable, httpUrl, judged, optional, parsed, slug, text } = rules;
+const { boolean, clearable, judged, optional, parsed, slug, text } = rules;
 
 const SHORT_MAX = 200;
 const ABOUT_MAX = 100_000;
 const short = text({ max: SHORT_MAX });
 const name = text({ min: 1, max: SHORT_MAX, notBlank: true });
+const color = judged(
+  (value) =>
+    typeof value === 'string' && value.length <= SHORT_MAX && isCssColor(value)
+      ? null
+      : 'must be a CSS colour: hexadecimal, a name, or a function such as rgb() or oklch()',
+  { type: 'string', maxLength: SHORT_MAX },
+);
 const languageTag = judged((value) => (isLanguageTag(value) ? null : 'must be a language tag such as en or de-AT'), {
   type: 'string',
   maxLength: LANGUAGE_TAG_MAX,
@@ -28,18 +37,18 @@ const languageTag = judged((value) => (isLanguageTag(value) ? null : 'must be a 
 export const ARCHIVED_SETTINGS_RULES = {
   name,
   siteName: clearable(short),
-  siteUrl: clearable(httpUrl),
-  previewUrl: clearable(httpUrl),
+  siteUrl: clearable(publicUrl),
+  previewUrl: clearable(publicUrl),
   defaultLocale: languageTag,
   twitterSite: clearable(short),
   facebookAppId: clearable(short),
   breadcrumbsEnabled: boolean,
   siteVerification: parsed(parseSiteVerification, SITE_VERIFICATION_SCHEMA),
-  defaultOgImageUrl: clearable(httpUrl),
+  defaultOgImageUrl: clearable(publicUrl),
   publisherType: name,
   publisher: parsed(parsePublisher, PUBLISHER_SCHEMA),
-  primaryColor: clearable(short),
-  logoUrl: clearable(httpUrl),
+  primaryColor: clearable(color),
+  logoUrl: clearable(publicUrl),
   aboutMd: clearable(text({ max: ABOUT_MAX })),
   permalinks: parsed(parsePermalinks, PERMALINKS_SCHEMA),
   seoTemplates: parsed(parseSeoTemplates, SEO_TEMPLATES_SCHEMA),

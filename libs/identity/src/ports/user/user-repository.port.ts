@@ -5,6 +5,7 @@ export abstract class UserRepository {
   /** @throws EmailTaken when another account has the address, in any case */
   abstract add(user: User): Promise<void>;
   abstract findById(id: string): Promise<User | null>;
+  /** @param email as `foldEmail` makes it, in any letter case */
   abstract findByEmail(email: string): Promise<User | null>;
   abstract rename(id: string, displayName: string, at: Date): Promise<void>;
   abstract setPasswordHash(id: string, passwordHash: string, at: Date): Promise<void>;

@@ -16,7 +16,7 @@ import { GRANT_RULES } from '../../domain/membership/grant-rules.ts';
 import { assertMayGrant, assertMayGrantExtras, distinct } from '../../domain/membership/grants.ts';
 import type { Granted } from '../../domain/membership/membership.ts';
 import type { Quotas } from '../../domain/quotas.ts';
-import { emailFault } from '../../domain/user/credentials.ts';
+import { emailFault, foldEmail } from '../../domain/user/email.ts';
 import type { InvitationRepository } from '../../ports/invitation/invitation-repository.port.ts';
 import type { LiveRights } from '../../ports/membership/live-rights.port.ts';
 import type { MembershipRepository } from '../../ports/membership/membership-repository.port.ts';
@@ -51,8 +51,8 @@ export class InviteMember {
     actor: AuthorizedActor,
     wanted: { email: string; permissions: readonly Permission[]; extras?: readonly string[] },
   ): Promise<SentInvitation> {
-    const { email } = wanted;
-    requireSound(email, emailFault, 'email');
+    requireSound(wanted.email, emailFault, 'email');
+    const email = foldEmail(wanted.email);
     const { permissions, extras = [] } = readCommand<Granted>(wanted, GRANT_RULES, 'all');
     const { workspaceId } = actor;
     const { text, digest } = this.tokens.issue();

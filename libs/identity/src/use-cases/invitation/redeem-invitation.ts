@@ -3,6 +3,7 @@ import { memberCame } from '../../domain/activity/identity-activity.ts';
 import { InvitationExceedsInviter } from '../../domain/identity.errors.ts';
 import { inviterLacks, inviterLacksExtras, type Invitation } from '../../domain/invitation/invitation.ts';
 import type { Membership } from '../../domain/membership/membership.ts';
+import { foldEmail } from '../../domain/user/email.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { InvitationRepository } from '../../ports/invitation/invitation-repository.port.ts';
 import type { MembershipRepository } from '../../ports/membership/membership-repository.port.ts';
@@ -20,7 +21,7 @@ export class RedeemInvitation {
   /** @returns null when it is unknown, used, expired or meant for another address */
   async find(token: string, email: string, now: Date): Promise<Invitation | null> {
     const digest = this.tokens.digestOf(token);
-    return digest && this.invitations.findOpen(digest, email, now);
+    return digest && this.invitations.findOpen(digest, foldEmail(email), now);
   }
 
   /**

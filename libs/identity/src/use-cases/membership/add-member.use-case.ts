@@ -13,6 +13,7 @@ import type { AuthorizedActor } from '../../domain/actor.ts';
 import { GRANT_RULES } from '../../domain/membership/grant-rules.ts';
 import { assertMayGrant, assertMayGrantExtras, distinct } from '../../domain/membership/grants.ts';
 import type { Granted, Member } from '../../domain/membership/membership.ts';
+import { foldEmail } from '../../domain/user/email.ts';
 import type { LiveRights } from '../../ports/membership/live-rights.port.ts';
 import type { MembershipRepository } from '../../ports/membership/membership-repository.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
@@ -40,7 +41,7 @@ export class AddMember {
   ): Promise<Member> {
     const { permissions, extras = [] } = readCommand<Granted>(wanted, GRANT_RULES, 'all');
     requireStorable(wanted.email, 'email');
-    const user = await this.users.findByEmail(wanted.email);
+    const user = await this.users.findByEmail(foldEmail(wanted.email));
     if (!user) throw Invalid.at('email', 'no user has this address');
     if (user.disabledAt) throw Invalid.at('email', 'this account is disabled');
     const now = this.clock.now();
