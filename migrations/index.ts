@@ -43,6 +43,7 @@ import { PlacesInLists1763809700000 } from './1763809700000-places-in-lists.ts';
 import { WordsOfChangedParts1763809800000 } from './1763809800000-words-of-changed-parts.ts';
 import { BodiesOfRevisions1763809900000 } from './1763809900000-bodies-of-revisions.ts';
 import { FoldedAddresses1763810300000 } from './1763810300000-folded-addresses.ts';
+import { DefaultAuthors1763810310000 } from './1763810310000-default-authors.ts';
 
 /** In order, and complete: no folder is ever searched for migrations. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -90,4 +91,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   WordsOfChangedParts1763809800000,
   BodiesOfRevisions1763809900000,
   FoldedAddresses1763810300000,
+  DefaultAuthors1763810310000,
 ];

@@ -82,6 +82,7 @@ export const NOT_REPLACEABLE: Readonly<Record<string, readonly string[]>> = {
     'WriteGuard',
   ],
   'what one context of Galley asks of another': [
+    'AuthorUses',
     'ContentArchive',
     'EntityGraphs',
     'EntitySeo',

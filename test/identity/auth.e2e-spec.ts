@@ -248,6 +248,7 @@ describe('auth', () => {
             role: 'member',
             permissions: ['posts:read', 'seo:write'],
             extras: [],
+            defaultAuthorId: null,
             site: {
               siteName: null,
               siteUrl: null,

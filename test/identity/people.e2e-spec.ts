@@ -35,6 +35,7 @@ describe('members, invitations and keys', () => {
         role: 'member',
         permissions: ['tags:read'] as Permission[],
         extras: [],
+        defaultAuthorId: null,
         createdAt: expect.any(String),
         updatedAt: expect.any(String),
       };
@@ -64,6 +65,7 @@ describe('members, invitations and keys', () => {
           permissions: ['tags:read'],
           inviterLacks: [],
           extras: [],
+          defaultAuthorId: null,
           inviterLacksExtras: [],
           invitedByUserId: owner.id,
           expiresAt: expect.any(String),
@@ -182,6 +184,7 @@ describe('members, invitations and keys', () => {
           role: 'member',
           permissions: ['posts:read'],
           extras: [],
+          defaultAuthorId: null,
           site: expect.objectContaining({ defaultLocale: 'en', publisherNamed: false }),
           owner: 'Somebody',
         },

@@ -48,6 +48,7 @@ export type { MediaSettings } from './providers/media.providers.ts';
 export * from './ports/entity/entity-states.port.ts';
 export * from './ports/author/author-reader.port.ts';
 export * from './ports/author/author-repository.port.ts';
+export * from './ports/author/author-uses.port.ts';
 export * from './ports/category/category-places.port.ts';
 export * from './ports/category/category-reader.port.ts';
 export * from './ports/category/category-repository.port.ts';

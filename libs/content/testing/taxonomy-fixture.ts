@@ -40,6 +40,7 @@ import { FixedSites } from './ports/fixed-sites.ts';
 import { InMemoryLivePaths } from './ports/in-memory-live-paths.ts';
 import { InMemoryReferenceCheck } from './ports/in-memory-reference-check.ts';
 import { PlainEntitySeo } from './ports/plain-entity-seo.ts';
+import { RememberedAuthorUses } from './ports/remembered-author-uses.ts';
 import { RememberedPathChanges } from './ports/remembered-path-changes.ts';
 import { InMemoryRevisions } from './revision/in-memory-revisions.ts';
 import { InMemoryTagRepository } from './tag/in-memory-tag-repository.ts';
@@ -60,6 +61,7 @@ export interface FixturePorts {
 export function useCasesOver<P extends FixturePorts>(ports: P) {
   const { authors, categories, tags, pages, references, livePaths, transactions, clock, ids } = ports;
   const activity = new RememberedActivity();
+  const uses = new RememberedAuthorUses();
   const seo = new PlainEntitySeo();
   const sites = new FixedSites();
   const paths = new RememberedPathChanges();
@@ -75,11 +77,12 @@ export function useCasesOver<P extends FixturePorts>(ports: P) {
     named,
     sites,
     paths,
+    uses,
     activity,
     changes,
     createAuthor: new CreateAuthor(authors, named),
     updateAuthor: new UpdateAuthor(authors, named),
-    deleteAuthor: new DeleteAuthor(authors, transactions, activity),
+    deleteAuthor: new DeleteAuthor(authors, uses, transactions, activity),
     ensureAuthor: new EnsureAuthor(authors, named),
     createCategory: new CreateCategory(categories, named),
     updateCategory: new UpdateCategory(categories, places, branches, named, activity),

@@ -30,6 +30,7 @@ export function aMembership(given: Partial<Membership> = {}): Membership {
     role: 'member',
     permissions: [],
     extras: [],
+    defaultAuthorId: null,
     ...STAMPS,
     ...given,
   };
@@ -43,6 +44,7 @@ export function anInvitation(given: Partial<Invitation> = {}): Invitation {
     email: `${id}@example.com`,
     permissions: ['posts:read'],
     extras: [],
+    defaultAuthorId: null,
     digest: createHash('sha256').update(id).digest(),
     invitedByUserId: null,
     expiresAt: new Date('2099-01-01T00:00:00.000Z'),

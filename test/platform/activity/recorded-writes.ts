@@ -93,6 +93,13 @@ const redirects: RecordedWrite[] = [
 const people: RecordedWrite[] = [
   inside('post', '/members', ['invitation.created'], () => ({ email: `${aSlug()}@example.org`, permissions: [] })),
   inside('patch', '/members/{}', ['member.permissions-changed'], { permissions: [] }, (scene) => scene.member()),
+  inside(
+    'put',
+    '/members/{}/default-author',
+    ['member.default-author-changed'],
+    async (scene) => ({ defaultAuthorId: await scene.author() }),
+    (scene) => scene.member(),
+  ),
   inside('delete', '/members/{}', ['member.removed'], undefined, (scene) => scene.member()),
   inside('post', '/invitations', ['invitation.created'], () => ({ email: `${aSlug()}@example.org`, permissions: [] })),
   inside('delete', '/invitations/{}', ['invitation.withdrawn'], undefined, (scene) => scene.invitation()),

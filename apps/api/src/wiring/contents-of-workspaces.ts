@@ -19,9 +19,16 @@ export class ContentsOfWorkspaces extends WorkspaceContents {
     super();
   }
 
-  async hasMedia(workspaceId: string, mediaId: string): Promise<boolean> {
-    const missing = await this.references.missing(workspaceId, [{ kind: 'media', id: mediaId, path: '' }]);
-    return missing.length === 0;
+  hasMedia(workspaceId: string, mediaId: string): Promise<boolean> {
+    return this.has(workspaceId, 'media', mediaId);
+  }
+
+  hasAuthor(workspaceId: string, authorId: string): Promise<boolean> {
+    return this.has(workspaceId, 'author', authorId);
+  }
+
+  private async has(workspaceId: string, kind: 'media' | 'author', id: string): Promise<boolean> {
+    return (await this.references.missing(workspaceId, [{ kind, id, path: '' }])).length === 0;
   }
 
   countChangedPaths(workspaceId: string, from: Permalinks, to: Permalinks): Promise<number> {

@@ -1,6 +1,7 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { EntityStates, PurgeChanges, VersionSteps } from '@app/changes';
 import {
+  AuthorUses,
   CountChangedPaths,
   EntityGraphs,
   EntitySeo,
@@ -19,7 +20,13 @@ import {
   StructuredData,
   Writers,
 } from '@app/content';
-import { ContentVersionSteps, MembershipRepository, WorkspaceContents, WorkspaceSettingsReader } from '@app/identity';
+import {
+  ContentVersionSteps,
+  InvitationRepository,
+  MembershipRepository,
+  WorkspaceContents,
+  WorkspaceSettingsReader,
+} from '@app/identity';
 import { bind, Database, provide, type ModuleImports, type WorkspaceTable } from '@app/platform';
 import {
   ClearLivePaths,
@@ -34,8 +41,9 @@ import { Jobs } from '@app/shared-kernel';
 import { Blogs, ExportedBlogs, MergedBlogs, Movers, RestoredBlogs } from '@app/transfer';
 import { ChangedEntities } from './changed-entities.ts';
 import { ContentsOfWorkspaces } from './contents-of-workspaces.ts';
+import { DefaultAuthors } from './members/default-authors.ts';
 import { LivePathsOfContent, ShownPathsOfContent } from './live-paths-of-content.ts';
-import { MembersWhoPlanned } from './members-who-planned.ts';
+import { MembersWhoPlanned } from './members/members-who-planned.ts';
 import { ExtensionTables, PurgeExtensions } from './purge-extensions.ts';
 import { RedirectsAtPaths } from './redirects-at-paths.ts';
 import { RedirectsFollowPaths } from './redirects-follow-paths.ts';
@@ -51,7 +59,7 @@ import { RESTORE_TOOLS, RestoredWorkspaces } from './transfer/restored-workspace
 import { WorkspaceBlogs } from './transfer/workspace-blogs.ts';
 import { EXPORT_TOOLS, WorkspaceExports } from './transfer/workspace-export.ts';
 import { WorkspaceSites } from './workspace-sites.ts';
-import { WritersOfWorkspaces } from './writers-of-workspaces.ts';
+import { WritersOfWorkspaces } from './members/writers-of-workspaces.ts';
 
 const providers: Provider[] = [
   provide(SeoGroups),
@@ -89,6 +97,7 @@ const providers: Provider[] = [
   withTools(MergedBlogs, MergedWorkspaces, MERGE_TOOLS),
   bind(Movers, Owners, MembershipRepository),
   bind(Planners, MembersWhoPlanned, MembershipRepository),
+  bind(AuthorUses, DefaultAuthors, MembershipRepository, InvitationRepository),
   bind(Writers, WritersOfWorkspaces, MembershipRepository),
   withTools(Blogs, WorkspaceBlogs, BLOG_TOOLS),
 ];

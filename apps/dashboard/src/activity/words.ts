@@ -45,6 +45,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   added: 'added',
   joined: 'joined as',
   'permissions-changed': 'changed the rights of',
+  'default-author-changed': 'changed the default author of',
   removed: 'removed',
   left: 'left:',
   withdrawn: 'withdrew',

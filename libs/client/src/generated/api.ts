@@ -1193,7 +1193,7 @@ export interface Workspace {
     /** Addresses of profiles elsewhere. */
     sameAs: string[];
   };
-  /** The main colour, as CSS has it. */
+  /** The main colour of the site: a CSS colour, hexadecimal, by name, or as a function with numbers. */
   primaryColor: string | null;
   /** Address of the logo. */
   logoUrl: string | null;

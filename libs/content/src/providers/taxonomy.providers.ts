@@ -25,6 +25,7 @@ import { PostgresTagRepository } from '../adapters/postgres/tag/postgres-tag-rep
 import { TagSchema } from '../adapters/postgres/tag/tag.orm-entity.ts';
 import { AuthorReader } from '../ports/author/author-reader.port.ts';
 import { AuthorRepository } from '../ports/author/author-repository.port.ts';
+import { AuthorUses } from '../ports/author/author-uses.port.ts';
 import { CategoryReader } from '../ports/category/category-reader.port.ts';
 import { CategoryRepository } from '../ports/category/category-repository.port.ts';
 import { ReferenceCheck } from '../ports/entity/reference-check.port.ts';
@@ -73,7 +74,7 @@ const authors: Provider[] = [
   bind(AuthorReader, PostgresAuthorReader, Database),
   provide(CreateAuthor, AuthorRepository, NamedEntities),
   provide(UpdateAuthor, AuthorRepository, NamedEntities),
-  provide(DeleteAuthor, AuthorRepository, TransactionRunner, ActivityLog),
+  provide(DeleteAuthor, AuthorRepository, AuthorUses, TransactionRunner, ActivityLog),
   provide(EnsureAuthor, AuthorRepository, NamedEntities),
   provide(AuthorPresenter, EntitySeo, EntityGraphs, MediaUrls),
 ];

@@ -10,6 +10,7 @@ import { MembershipRepository } from '../ports/membership/membership-repository.
 import { InvitationTokens } from '../ports/session/opaque-tokens.port.ts';
 import { PeerThrottle } from '../ports/session/peer-throttle.port.ts';
 import { UserRepository } from '../ports/user/user-repository.port.ts';
+import { WorkspaceContents } from '../ports/workspace/workspace-contents.port.ts';
 import { WorkspaceRepository } from '../ports/workspace/workspace-repository.port.ts';
 import { IssueApiKey } from '../use-cases/api-key/issue-api-key.use-case.ts';
 import { RevokeApiKey } from '../use-cases/api-key/revoke-api-key.use-case.ts';
@@ -21,6 +22,7 @@ import { WithdrawInvitation } from '../use-cases/invitation/withdraw-invitation.
 import { AddMember } from '../use-cases/membership/add-member.use-case.ts';
 import { ChangePermissions } from '../use-cases/membership/change-permissions.use-case.ts';
 import { RemoveMember } from '../use-cases/membership/remove-member.use-case.ts';
+import { SetDefaultAuthor } from '../use-cases/membership/set-default-author.use-case.ts';
 
 export const members: Provider[] = [
   provide(
@@ -44,6 +46,16 @@ export const members: Provider[] = [
     ExtraPermissions,
   ),
   provide(
+    SetDefaultAuthor,
+    UserRepository,
+    MembershipRepository,
+    WorkspaceContents,
+    LiveRights,
+    TransactionRunner,
+    ActivityLog,
+    Clock,
+  ),
+  provide(
     RemoveMember,
     UserRepository,
     MembershipRepository,
@@ -58,6 +70,7 @@ export const members: Provider[] = [
     MembershipRepository,
     InvitationRepository,
     InvitationTokens,
+    WorkspaceContents,
     LiveRights,
     Quotas,
     TransactionRunner,

@@ -38,6 +38,13 @@ export class InMemoryInvitationRepository extends InvitationRepository {
     }
     return Promise.resolve();
   }
+
+  async releaseAuthor(workspaceId: string, authorId: string): Promise<void> {
+    for (const one of this.invitations.values()) {
+      if (one.workspaceId !== workspaceId || one.defaultAuthorId !== authorId) continue;
+      await this.add({ ...one, defaultAuthorId: null });
+    }
+  }
 }
 
 function isFor(invitation: Invitation, email: string): boolean {

@@ -61,6 +61,17 @@ export function invitationRepositoryContract(
       expect(await count('other@example.com')).toEqual({ inAll: 2, forAddress: 0 });
     });
 
+    it('bring an author until the author is released, in the workspace', async () => {
+      const authorId = aUser().id;
+      const { invitations, invitation } = await invited({ defaultAuthorId: authorId });
+      const { digest, email, workspaceId } = invitation;
+      await invitations.releaseAuthor(workspaceId, aUser().id);
+      await invitations.releaseAuthor(aWorkspace().id, authorId);
+      expect(await invitations.findOpen(digest, email, now)).toEqual(invitation);
+      await invitations.releaseAuthor(workspaceId, authorId);
+      expect(await invitations.findOpen(digest, email, now)).toEqual({ ...invitation, defaultAuthorId: null });
+    });
+
     it('are withdrawn one by one, in their own workspace', async () => {
       const { invitations, invitation } = await invited();
       expect(await invitations.withdraw(aWorkspace().id, invitation.id)).toBeNull();

@@ -50,6 +50,17 @@ export class InMemoryMembershipRepository extends MembershipRepository {
     return Promise.resolve(theirs.map(([, { workspaceId }]) => workspaceId));
   }
 
+  lockDefaultAuthors(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  async releaseAuthor(workspaceId: string, authorId: string): Promise<void> {
+    for (const one of this.memberships.values()) {
+      if (one.workspaceId !== workspaceId || one.defaultAuthorId !== authorId) continue;
+      await this.save({ ...one, defaultAuthorId: null });
+    }
+  }
+
   save(membership: Membership): Promise<void> {
     this.memberships.set(`${membership.workspaceId} ${membership.userId}`, membership);
     return Promise.resolve();

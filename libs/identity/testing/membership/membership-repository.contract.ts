@@ -49,6 +49,23 @@ export function membershipRepositoryContract(
       expect(await transactions.run(() => memberships.removeAll(user.id))).toEqual([]);
     });
 
+    it('keeps a default author until the author is released, in the workspace', async () => {
+      const { memberships, transactions, user, workspace } = await owned();
+      const [authorId, other] = [aUser().id, aUser().id];
+      const membership = aMembership({ workspaceId: workspace.id, userId: user.id, defaultAuthorId: authorId });
+      await memberships.add(membership);
+      await memberships.releaseAuthor(workspace.id, other);
+      await memberships.releaseAuthor(aWorkspace().id, authorId);
+      expect(await memberships.find(workspace.id, user.id)).toEqual(membership);
+      await transactions.run(async () => {
+        await memberships.lockDefaultAuthors(workspace.id);
+        await memberships.releaseAuthor(workspace.id, authorId);
+      });
+      expect(await memberships.find(workspace.id, user.id)).toEqual({ ...membership, defaultAuthorId: null });
+      await memberships.save({ ...membership, defaultAuthorId: other });
+      expect((await memberships.find(workspace.id, user.id))?.defaultAuthorId).toBe(other);
+    });
+
     it('knows the owner', async () => {
       const { memberships, user, workspace } = await owned();
       expect(await memberships.findOwner(workspace.id)).toBeNull();

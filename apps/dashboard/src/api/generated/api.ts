@@ -410,7 +410,7 @@ export interface ChangedWorkspace {
     /** Addresses of profiles elsewhere. */
     sameAs: string[];
   };
-  /** The main colour, as CSS has it. */
+  /** The main colour of the site: a CSS colour, hexadecimal, by name, or as a function with numbers. */
   primaryColor: string | null;
   /** Address of the logo. */
   logoUrl: string | null;
@@ -798,7 +798,7 @@ export interface CreateWorkspace {
     /** Addresses of profiles elsewhere. */
     sameAs?: string[];
   };
-  /** The main colour, as CSS has it. */
+  /** The main colour of the site: a CSS colour, hexadecimal, by name, or as a function with numbers. */
   primaryColor?: string | null;
   /** Address of the logo. */
   logoUrl?: string | null;
@@ -887,6 +887,11 @@ export interface CtaBlockInput {
   linkLabel: string;
   /** How it looks. */
   variant: 'default' | 'outlined';
+}
+
+export interface DefaultAuthor {
+  /** An author of the workspace; null for none. */
+  defaultAuthorId: string | null;
 }
 
 export interface DeleteRedirects {
@@ -1424,7 +1429,7 @@ export interface EditedWorkspace {
     /** Addresses of profiles elsewhere. */
     sameAs: string[];
   };
-  /** The main colour, as CSS has it. */
+  /** The main colour of the site: a CSS colour, hexadecimal, by name, or as a function with numbers. */
   primaryColor: string | null;
   /** Address of the logo. */
   logoUrl: string | null;
@@ -1905,6 +1910,8 @@ export interface Invitation {
   extras: string[];
   /** As inviterLacks, of the rights of extensions. */
   inviterLacksExtras: string[];
+  /** The author under whom the member writes unless they choose another. */
+  defaultAuthorId: string | null;
   /** Who invited. */
   invitedByUserId: string | null;
   /** When it ends; null for never. */
@@ -1956,6 +1963,8 @@ export interface Invite {
   permissions: Array<'posts:read' | 'posts:write' | 'pages:read' | 'pages:write' | 'categories:read' | 'categories:write' | 'tags:read' | 'tags:write' | 'authors:read' | 'authors:write' | 'media:read' | 'media:write' | 'members:read' | 'members:write' | 'api-keys:read' | 'api-keys:write' | 'settings:read' | 'settings:write' | 'seo:read' | 'seo:write'>;
   /** Rights that extensions bring; as they are, or none, when absent. */
   extras?: string[];
+  /** The author under whom the member writes unless they choose another; none when null or absent. */
+  defaultAuthorId?: string | null;
 }
 
 /** One thing that is wrong with a request. */
@@ -2004,6 +2013,8 @@ export interface IssuedInvitation {
   extras: string[];
   /** As inviterLacks, of the rights of extensions. */
   inviterLacksExtras: string[];
+  /** The author under whom the member writes unless they choose another. */
+  defaultAuthorId: string | null;
   /** Who invited. */
   invitedByUserId: string | null;
   /** When it ends; null for never. */
@@ -2234,6 +2245,8 @@ export interface Member {
   permissions: Array<'posts:read' | 'posts:write' | 'pages:read' | 'pages:write' | 'categories:read' | 'categories:write' | 'tags:read' | 'tags:write' | 'authors:read' | 'authors:write' | 'media:read' | 'media:write' | 'members:read' | 'members:write' | 'api-keys:read' | 'api-keys:write' | 'settings:read' | 'settings:write' | 'seo:read' | 'seo:write'>;
   /** Rights that extensions bring; the owner has all of them. */
   extras: string[];
+  /** The author under whom the member writes unless they choose another. */
+  defaultAuthorId: string | null;
   /** When it was made. */
   createdAt: string;
   /** When it was changed last. */
@@ -2274,6 +2287,8 @@ export interface Membership {
   permissions: Array<'posts:read' | 'posts:write' | 'pages:read' | 'pages:write' | 'categories:read' | 'categories:write' | 'tags:read' | 'tags:write' | 'authors:read' | 'authors:write' | 'media:read' | 'media:write' | 'members:read' | 'members:write' | 'api-keys:read' | 'api-keys:write' | 'settings:read' | 'settings:write' | 'seo:read' | 'seo:write'>;
   /** Rights that extensions bring; the owner has all of them. */
   extras: string[];
+  /** The author under whom the member writes unless they choose another. */
+  defaultAuthorId: string | null;
   /** What an editor needs to know of the site. */
   site: {
     /** The name of the site. */
@@ -3292,7 +3307,7 @@ export interface UpdateWorkspace {
     /** Addresses of profiles elsewhere. */
     sameAs?: string[];
   };
-  /** The main colour, as CSS has it. */
+  /** The main colour of the site: a CSS colour, hexadecimal, by name, or as a function with numbers. */
   primaryColor?: string | null;
   /** Address of the logo. */
   logoUrl?: string | null;

@@ -25,6 +25,8 @@ export interface Membership {
   readonly permissions: readonly Permission[];
   /** Permissions of extensions. */
   readonly extras: readonly string[];
+  /** The author of the user's new posts; null or absent for none. */
+  readonly defaultAuthorId?: string | null;
   readonly site?: Site;
   /** The name of the owner, who can give every right; older services do not tell it. */
   readonly owner?: string | null;

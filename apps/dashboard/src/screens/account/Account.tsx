@@ -23,6 +23,7 @@ import {
 } from '../../ui/index.ts';
 import { useSignOut } from '../../unsent/useSignOut.tsx';
 import css from './Account.module.css';
+import { DefaultAuthors } from './DefaultAuthors.tsx';
 import { Sessions } from './Sessions.tsx';
 
 export function Account() {
@@ -50,6 +51,7 @@ export function Account() {
             <Fact name="E-mail">{me?.user.email}</Fact>
           </Facts>
         </Section>
+        {me && <DefaultAuthors me={me} />}
         {me && <AppearanceSection userId={me.user.id} />}
         <KeysSection />
         <PasswordSection />

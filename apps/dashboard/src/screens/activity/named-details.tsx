@@ -21,6 +21,7 @@ export const NAMED_DETAILS: Readonly<Record<string, NamedDetail>> = {
   createdByUserId: { name: 'Made by', Value: People },
   tagIds: { name: 'Tags', Value: Tags },
   postIds: { name: 'Posts', Value: Posts },
+  defaultAuthorId: { name: 'Default author', Value: Author },
   originalId: { name: 'Made from', Value: File },
   resolvedBy: { name: 'Settled', Value: Settlement },
 };
@@ -65,6 +66,20 @@ function Posts({ ids }: { ids: readonly string[] }) {
   });
   const names = new Map(data?.data.map(({ id, title }) => [id, title]));
   return isPending && can('posts:read') ? '…' : <Things type="post" ids={ids} names={names} gone="a deleted post" />;
+}
+
+function Author({ ids: [id = ''] }: { ids: readonly string[] }) {
+  const { path, can } = useWorkspace();
+  const { data, isPending } = useQuery({
+    ...entityQuery<Api.EditedAuthor>(path, 'authors', id),
+    enabled: can('authors:read'),
+  });
+  const names = new Map(data ? [[id, data.displayName]] : []);
+  return isPending && can('authors:read') ? (
+    '…'
+  ) : (
+    <Things type="author" ids={[id]} names={names} gone="a deleted author" />
+  );
 }
 
 function File({ ids: [id = ''] }: { ids: readonly string[] }) {

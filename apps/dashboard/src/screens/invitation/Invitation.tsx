@@ -69,7 +69,11 @@ export function Invitation() {
       }
     >
       {invited?.permissions && <Rights permissions={invited.permissions} extras={invited.extras ?? []} />}
-      {known.data ? <Accept token={token} email={known.data.user.email} /> : <Enter token={token} />}
+      {known.data ? (
+        <Accept token={token} email={known.data.user.email} />
+      ) : (
+        <Enter token={token} email={invited?.email ?? ''} />
+      )}
     </Entrance>
   );
 }
@@ -142,11 +146,12 @@ function Accept({ token, email }: { token: string; email: string }) {
   );
 }
 
-function Enter({ token }: { token: string }) {
+/** @param email of the invitation, which is for this address only */
+function Enter({ token, email }: { token: string; email: string }) {
   const [has, setHas] = useState(false);
   return (
     <>
-      {has ? <SignInForm onDone={() => undefined} /> : <NewAccountForm token={token} />}
+      {has ? <SignInForm email={email} onDone={() => undefined} /> : <NewAccountForm token={token} email={email} />}
       <p>
         <Button look="quiet" onPress={() => setHas(!has)}>
           {has ? 'I have no account yet' : 'I have an account'}
@@ -156,9 +161,9 @@ function Enter({ token }: { token: string }) {
   );
 }
 
-function NewAccountForm({ token }: { token: string }) {
+function NewAccountForm({ token, email }: { token: string; email: string }) {
   const navigate = useNavigate();
-  const form = useForm({ displayName: '', email: '', password: '' }, async (account) => {
+  const form = useForm({ displayName: '', email, password: '' }, async (account) => {
     await signUp({ ...account, invitationToken: token });
     await navigate({ to: '/' });
   });

@@ -1,19 +1,45 @@
-import { useState } from 'react';
-import type { Permission } from '@app/shared-kernel';
+import { useRef, useState } from 'react';
+import { slugify, type Permission } from '@app/shared-kernel';
 import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { DEFAULT_AUTHOR_HINT, DefaultAuthorField, NEW_AUTHOR } from '../../people/DefaultAuthorField.tsx';
 import { PRESETS } from '../../people/rights.ts';
 import { Button, CopyField, Dialog, DialogActions, FormDialog, TextField, useForm } from '../../ui/index.ts';
 import { ExtrasField } from './ExtrasField.tsx';
 import { RightsField } from './RightsField.tsx';
 
+interface Offer {
+  readonly email: string;
+  readonly permissions: readonly Permission[];
+  readonly extras: readonly string[];
+  readonly author: string | null;
+  /** Of a new author. */
+  readonly authorName: string;
+}
+
+/** Creates an author; once, though the invitation may be sent again. */
+function useNewAuthor(path: string): (name: string) => Promise<string> {
+  const created = useRef<{ name: string; id: string } | null>(null);
+  return async (name) => {
+    if (created.current?.name !== name) {
+      const author = await api.post<Api.EditedAuthor>(`${path}/authors`, { displayName: name, slug: slugify(name) });
+      created.current = { name, id: author.id };
+      await refresh(path, 'authors');
+    }
+    return created.current.id;
+  };
+}
+
 export function Invite({ onClose }: { onClose: () => void }) {
-  const { path, name, permissions: mine } = useWorkspace();
+  const workspace = useWorkspace();
+  const { path, name, permissions: mine, can } = workspace;
   const [made, setMade] = useState<Api.IssuedInvitation | null>(null);
   const first = (PRESETS[0]?.permissions ?? []).filter((permission) => mine.has(permission));
-  const form = useForm<{ email: string; permissions: readonly Permission[]; extras: readonly string[] }>(
-    { email: '', permissions: first, extras: [] },
-    async (values) => {
-      const issued = await api.post<Api.IssuedInvitation>(`${path}/invitations`, values);
+  const authorOf = useNewAuthor(path);
+  const form = useForm<Offer>(
+    { email: '', permissions: first, extras: [], author: null, authorName: '' },
+    async ({ author, authorName, ...offer }) => {
+      const defaultAuthorId = author === NEW_AUTHOR ? await authorOf(authorName) : author;
+      const issued = await api.post<Api.IssuedInvitation>(`${path}/invitations`, { ...offer, defaultAuthorId });
       await refresh(path, 'invitations');
       setMade(issued);
     },
@@ -48,6 +74,23 @@ export function Invite({ onClose }: { onClose: () => void }) {
         problem={form.problem('permissions')}
       />
       <ExtrasField value={form.values.extras} onChange={form.set('extras')} problem={form.problem} />
+      <DefaultAuthorField
+        workspace={workspace}
+        value={form.values.author}
+        onChange={form.set('author')}
+        problem={form.problem('defaultAuthorId')}
+        hint={DEFAULT_AUTHOR_HINT}
+        offersNew={can('authors:write')}
+      />
+      {form.values.author === NEW_AUTHOR && (
+        <TextField
+          label="Name of the author"
+          value={form.values.authorName}
+          onChange={form.set('authorName')}
+          problem={form.problem('displayName') ?? form.problem('slug')}
+          isRequired
+        />
+      )}
     </FormDialog>
   );
 }

@@ -3,21 +3,31 @@ import type { Permission } from '@app/shared-kernel';
 import { api, meQuery, queryClient, refresh, useWorkspace, type Api } from '../../api/index.ts';
 import { NeedsRight } from '../../entity-list/NeedsRight.tsx';
 import { called } from '../../people/called.ts';
+import { DEFAULT_AUTHOR_HINT, DefaultAuthorField } from '../../people/DefaultAuthorField.tsx';
 import { Button, FormDialog, tell, useForm } from '../../ui/index.ts';
 import { ExtrasField } from './ExtrasField.tsx';
 import { Removal, useMayRemove } from './Removal.tsx';
 import { RightsField } from './RightsField.tsx';
 
+interface Values {
+  readonly permissions: readonly Permission[];
+  readonly extras: readonly string[];
+  readonly defaultAuthorId: string | null;
+}
+
 export function MemberDetails({ member, onClose }: { member: Api.Member; onClose: () => void }) {
-  const { path, can, user } = useWorkspace();
+  const workspace = useWorkspace();
+  const { path, can, user } = workspace;
   const mayRemove = useMayRemove();
   const [leaving, setLeaving] = useState(false);
   const isMe = member.userId === user.id;
   const isOwner = member.role === 'owner';
-  const form = useForm<{ permissions: readonly Permission[]; extras: readonly string[] }>(
-    { permissions: member.permissions, extras: member.extras },
-    async (rights) => {
-      await api.patch(`${path}/members/${member.userId}`, rights);
+  const form = useForm<Values>(
+    { permissions: member.permissions, extras: member.extras, defaultAuthorId: member.defaultAuthorId ?? null },
+    async ({ defaultAuthorId, ...rights }, changes) => {
+      const one = `${path}/members/${member.userId}`;
+      if (changes.permissions || changes.extras) await api.patch(one, rights);
+      if (changes.defaultAuthorId !== undefined) await api.put(`${one}/default-author`, { defaultAuthorId });
       await refresh(path, 'members');
       if (isMe) await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
       tell('Saved.');
@@ -25,6 +35,7 @@ export function MemberDetails({ member, onClose }: { member: Api.Member; onClose
     },
   );
   const mayWrite = can('members:write') && !isOwner;
+  const mayChoose = can('members:write') || isMe;
   return (
     <FormDialog
       title={called(member)}
@@ -32,7 +43,7 @@ export function MemberDetails({ member, onClose }: { member: Api.Member; onClose
       deed="Save"
       onClose={onClose}
       size="m"
-      canSave={mayWrite}
+      canSave={mayWrite || mayChoose}
       above={
         leaving && <Removal member={member} leave={form.leave} onRemoved={onClose} onClose={() => setLeaving(false)} />
       }
@@ -46,6 +57,14 @@ export function MemberDetails({ member, onClose }: { member: Api.Member; onClose
     >
       {!isOwner && <NeedsRight of={['members:write']} />}
       <p>{isOwner ? 'The owner may do everything. Settings pass ownership on.' : member.email}</p>
+      <DefaultAuthorField
+        workspace={workspace}
+        value={form.values.defaultAuthorId}
+        onChange={form.set('defaultAuthorId')}
+        problem={form.problem('defaultAuthorId')}
+        hint={DEFAULT_AUTHOR_HINT}
+        isDisabled={!mayChoose}
+      />
       <RightsField
         value={form.values.permissions}
         onChange={form.set('permissions')}

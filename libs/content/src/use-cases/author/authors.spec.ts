@@ -123,9 +123,11 @@ describe(UpdateAuthor.name, () => {
 
 describe(DeleteAuthor.name, () => {
   it('removes an author once', async () => {
-    const { deleteAuthor, authors, transactions } = inMemoryFixture();
-    await authors.add(anAuthor({ slug: 'mara' }));
+    const { deleteAuthor, authors, transactions, uses } = inMemoryFixture();
+    const author = anAuthor({ slug: 'mara' });
+    await authors.add(author);
     await deleteAuthor.execute(caller, 'mara');
+    expect(uses.released).toEqual([author.id]);
     expect(transactions.changed).toEqual([WORKSPACE]);
     await expect(deleteAuthor.execute(caller, 'mara')).rejects.toThrow(NotFound);
   });

@@ -1,5 +1,5 @@
 import { Field, RuledBy, type FieldOptions } from '@app/platform';
-import { GRANT_RULES } from '../../domain/membership/grant-rules.ts';
+import { GRANT_RULES, OFFER_RULES } from '../../domain/membership/grant-rules.ts';
 import {
   DISPLAY_NAME_MAX,
   displayNameFault,
@@ -24,6 +24,12 @@ export function DisplayNameField(options: FieldOptions = {}) {
 
 export function PermissionsField(options: FieldOptions = {}) {
   return RuledBy(GRANT_RULES.permissions, options);
+}
+
+export function DefaultAuthorField() {
+  return RuledBy(OFFER_RULES.defaultAuthorId, {
+    description: 'The author under whom the member writes unless they choose another; none when null or absent.',
+  });
 }
 
 export function ExtrasField() {

@@ -1,4 +1,4 @@
-import { arrayOf, choice, text, type JsonSchema } from '@app/platform';
+import { arrayOf, choice, orNull, text, uuid, type JsonSchema } from '@app/platform';
 import { PERMISSIONS } from '@app/shared-kernel';
 
 /** Schemas that several responses of this context use. */
@@ -11,5 +11,9 @@ export const extras: JsonSchema = {
 };
 
 export const role: JsonSchema = choice('owner', 'member');
+export const defaultAuthorId: JsonSchema = {
+  ...orNull(uuid),
+  description: 'The author under whom the member writes unless they choose another.',
+};
 export const email: JsonSchema = { ...text, example: 'mara@kettle.example' };
 export const displayName: JsonSchema = { type: ['string', 'null'], example: 'Mara Lindqvist' };

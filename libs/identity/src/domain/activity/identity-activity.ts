@@ -29,6 +29,11 @@ export function memberWent(person: Person, how: 'left' | 'removed'): Activity {
   return member(person, how, {});
 }
 
+/** @param defaultAuthorId null for none */
+export function defaultAuthorChanged(person: Person, defaultAuthorId: string | null): Activity {
+  return member(person, 'default-author-changed', { defaultAuthorId });
+}
+
 /** Empty when the two lists contain the same. */
 export function permissionsChanged(person: Person, before: readonly string[], after: readonly string[]): Activity[] {
   const added = after.filter((permission) => !before.includes(permission));
@@ -39,13 +44,13 @@ export function permissionsChanged(person: Person, before: readonly string[], af
 /** Without the e-mail address, which readers of the log may not be allowed to see. */
 export function invitationActivity(
   what: 'created' | 'withdrawn',
-  { id, email, permissions, extras = [] }: Invitation,
+  { id, email, permissions, extras = [], defaultAuthorId = null }: Invitation,
 ): Activity {
   const name = `${Array.from(email)[0] ?? ''}…${email.slice(email.lastIndexOf('@'))}`;
   return {
     action: `invitation.${what}`,
     entity: { type: 'invitation', id, name },
-    details: { permissions: [...permissions, ...extras] },
+    details: { permissions: [...permissions, ...extras], ...(defaultAuthorId === null ? {} : { defaultAuthorId }) },
   };
 }
 

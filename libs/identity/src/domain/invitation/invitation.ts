@@ -12,6 +12,8 @@ export interface Invitation {
   readonly permissions: readonly Permission[];
   /** Extension permissions. */
   readonly extras?: readonly string[];
+  /** Becomes the default author of the member; null or absent for none. */
+  readonly defaultAuthorId?: string | null;
   readonly digest: Buffer;
   /** Null when the operator sent the invitation. */
   readonly invitedByUserId: string | null;

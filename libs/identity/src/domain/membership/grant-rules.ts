@@ -1,6 +1,6 @@
 import { isPermission, PERMISSIONS, rules, type FieldRules } from '@app/shared-kernel';
 
-const { judged, optional } = rules;
+const { clearable, judged, optional, uuid } = rules;
 
 /** A list with more entries would contain duplicates. */
 const GRANTS_MAX = 100;
@@ -28,3 +28,9 @@ export const GRANT_RULES = {
     }),
   ),
 } satisfies FieldRules;
+
+/** The author under whom a member writes; null for none. */
+export const DEFAULT_AUTHOR_RULES = { defaultAuthorId: { ...uuid, nullable: true } } satisfies FieldRules;
+
+/** What an invitation offers. */
+export const OFFER_RULES = { ...GRANT_RULES, defaultAuthorId: clearable(uuid) } satisfies FieldRules;

@@ -4,7 +4,7 @@ import { aCaller, aMembership } from '@app/identity/testing';
 import { ExtraPermissions, Forbidden, Invalid, PERMISSIONS } from '@app/shared-kernel';
 import { operatorOf } from '../actor.ts';
 import { GrantExceedsOwn, OwnerIsUntouchable } from '../identity.errors.ts';
-import { assertEditable, assertMayGrant, assertMayGrantExtras, assertMayRemove, distinct } from './grants.ts';
+import { assertEditable, assertMayGrant, assertMayGrantExtras, assertMayManage, distinct } from './grants.ts';
 
 const permissions = fc.subarray([...PERMISSIONS]);
 
@@ -62,9 +62,9 @@ describe('grants of rights that extensions bring', () => {
 describe('removal', () => {
   it('needs members:write, except for oneself', () => {
     const membership = aMembership();
-    expect(() => assertMayRemove(aCaller({ permissions: ['members:write'] }), membership.userId)).not.toThrow();
-    expect(() => assertMayRemove(aCaller({ userId: membership.userId }), membership.userId)).not.toThrow();
-    expect(() => assertMayRemove(aCaller({ permissions: ['members:read'] }), membership.userId)).toThrow(Forbidden);
+    expect(() => assertMayManage(aCaller({ permissions: ['members:write'] }), membership.userId)).not.toThrow();
+    expect(() => assertMayManage(aCaller({ userId: membership.userId }), membership.userId)).not.toThrow();
+    expect(() => assertMayManage(aCaller({ permissions: ['members:read'] }), membership.userId)).toThrow(Forbidden);
   });
 
   it('never touches the owner', () => {
@@ -73,6 +73,6 @@ describe('removal', () => {
   });
 
   it('is refused before anybody is looked for', () => {
-    expect(() => assertMayRemove(aCaller({ permissions: [] }), 'nobody')).toThrow(Forbidden);
+    expect(() => assertMayManage(aCaller({ permissions: [] }), 'nobody')).toThrow(Forbidden);
   });
 });

@@ -43,12 +43,12 @@ export function assertEditable(membership: Membership): void {
 }
 
 /**
- * Members with `members:write` may remove others; every member may leave. Call this before the member is looked up, so
- * that it does not disclose who is a member.
+ * Members with `members:write` may remove others and choose their default author; every member may leave, and choose
+ * their own. Call this before the member is looked up, so that it does not disclose who is a member.
  *
  * @throws Forbidden
  */
-export function assertMayRemove(actor: AuthorizedActor, userId: string): void {
+export function assertMayManage(actor: AuthorizedActor, userId: string): void {
   if (actor.userId !== userId && !actor.permissions.has('members:write')) throw new Forbidden();
 }
 

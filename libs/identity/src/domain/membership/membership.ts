@@ -9,6 +9,8 @@ export interface Membership {
   readonly permissions: readonly Permission[];
   /** Extension permissions that were granted to a member. */
   readonly extras?: readonly string[];
+  /** The author under whom the member writes unless they choose another; null or absent for none. */
+  readonly defaultAuthorId?: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

@@ -36,6 +36,8 @@ export abstract class InvitationRepository {
   abstract withdraw(workspaceId: string, id: string): Promise<Invitation | null>;
   /** Withdraws all invitations that a member sent. */
   abstract withdrawAllBy(workspaceId: string, userId: string): Promise<void>;
+  /** Leaves the invitations that bring an author without one. */
+  abstract releaseAuthor(workspaceId: string, authorId: string): Promise<void>;
 }
 
 export abstract class InvitationReader {

@@ -10,7 +10,7 @@ export interface OwnMembership {
   readonly workspace: Workspace;
   /** The display name of the workspace's owner; null without one. */
   readonly owner: string | null;
-  readonly membership: Pick<Membership, 'role' | 'permissions' | 'extras'>;
+  readonly membership: Pick<Membership, 'role' | 'permissions' | 'extras' | 'defaultAuthorId'>;
 }
 
 export abstract class MemberReader {

@@ -17,6 +17,13 @@ export abstract class MembershipRepository {
   abstract suspendAll(userId: string, suspended: boolean): Promise<void>;
   /** @returns the workspaces that the user was a member of */
   abstract removeAll(userId: string): Promise<string[]>;
+  /**
+   * Other transactions that call this for the workspace wait until this one ends, so that no author is deleted while
+   * they become somebody's default author. Called before anything else is locked.
+   */
+  abstract lockDefaultAuthors(workspaceId: string): Promise<void>;
+  /** Leaves the members who write under an author without one. */
+  abstract releaseAuthor(workspaceId: string, authorId: string): Promise<void>;
   abstract save(membership: Membership): Promise<void>;
   abstract remove(workspaceId: string, userId: string): Promise<void>;
 }

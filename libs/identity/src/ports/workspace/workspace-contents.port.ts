@@ -3,6 +3,7 @@ import type { Permalinks } from '@app/shared-kernel';
 /** What identity needs from other contexts about the contents of a workspace. */
 export abstract class WorkspaceContents {
   abstract hasMedia(workspaceId: string, mediaId: string): Promise<boolean>;
+  abstract hasAuthor(workspaceId: string, authorId: string): Promise<boolean>;
   /** Number of public paths that differ between two sets of patterns. */
   abstract countChangedPaths(workspaceId: string, from: Permalinks, to: Permalinks): Promise<number>;
   /**

@@ -37,6 +37,7 @@ async function setUp() {
   const keys = new InMemoryApiKeyRepository();
   const [rights, quotas] = [new InMemoryLiveRights(memberships), new Quotas()];
   const tokens = new RandomTokens('invitation_');
+  const contents = new InMemoryWorkspaceContents(3);
   const [direct, activity, clock, ids] = [
     new DirectTransactions(),
     new RememberedActivity(),
@@ -59,13 +60,25 @@ async function setUp() {
     add: new AddMember(users, memberships, rights, direct, activity, clock),
     change: new ChangePermissions(users, memberships, rights, direct, activity, clock),
     remove: new RemoveMember(users, memberships, invitations, rights, direct, activity),
-    invite: new InviteMember(users, memberships, invitations, tokens, rights, quotas, direct, activity, clock, ids),
+    invite: new InviteMember(
+      users,
+      memberships,
+      invitations,
+      tokens,
+      contents,
+      rights,
+      quotas,
+      direct,
+      activity,
+      clock,
+      ids,
+    ),
     withdraw: new WithdrawInvitation(invitations, direct, activity),
     accept: new AcceptInvitation(users, redeem, direct, clock),
     issue: new IssueApiKey(keys, memberships, new RandomApiKeyTokens(), quotas, direct, activity, clock, ids),
     revoke: new RevokeApiKey(keys, direct, activity, clock),
     transfer: new TransferOwnership(workspaces, memberships, rights, quotas, direct, activity, clock),
-    update: new UpdateWorkspaceSettings(workspaces, new InMemoryWorkspaceContents(3), direct, activity, clock),
+    update: new UpdateWorkspaceSettings(workspaces, contents, direct, activity, clock),
   };
 }
 

@@ -5,16 +5,14 @@ import {
   type ActivityLog,
   type Clock,
   type IdGenerator,
-  type Permission,
   type TransactionRunner,
 } from '@app/shared-kernel';
 import { invitationActivity } from '../../domain/activity/identity-activity.ts';
 import type { AuthorizedActor } from '../../domain/actor.ts';
 import { AlreadyMember } from '../../domain/identity.errors.ts';
 import { INVITATION_DAYS, type Invitation } from '../../domain/invitation/invitation.ts';
-import { GRANT_RULES } from '../../domain/membership/grant-rules.ts';
+import { OFFER_RULES } from '../../domain/membership/grant-rules.ts';
 import { assertMayGrant, assertMayGrantExtras, distinct } from '../../domain/membership/grants.ts';
-import type { Granted } from '../../domain/membership/membership.ts';
 import type { Quotas } from '../../domain/quotas.ts';
 import { emailFault, foldEmail } from '../../domain/user/email.ts';
 import type { InvitationRepository } from '../../ports/invitation/invitation-repository.port.ts';
@@ -22,8 +20,12 @@ import type { LiveRights } from '../../ports/membership/live-rights.port.ts';
 import type { MembershipRepository } from '../../ports/membership/membership-repository.port.ts';
 import type { InvitationTokens } from '../../ports/session/opaque-tokens.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
+import type { WorkspaceContents } from '../../ports/workspace/workspace-contents.port.ts';
+import { requireAuthor } from '../membership/default-author.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
+
+type Offered = Pick<Invitation, 'permissions' | 'extras' | 'defaultAuthorId'>;
 
 export interface SentInvitation {
   readonly invitation: Invitation;
@@ -37,6 +39,7 @@ export class InviteMember {
     private readonly memberships: MembershipRepository,
     private readonly invitations: InvitationRepository,
     private readonly tokens: InvitationTokens,
+    private readonly contents: WorkspaceContents,
     private readonly rights: LiveRights,
     private readonly quotas: Quotas,
     private readonly transactions: TransactionRunner,
@@ -47,13 +50,11 @@ export class InviteMember {
   ) {}
 
   /** @throws GrantExceedsOwn @throws Invalid @throws AlreadyMember @throws QuotaExceeded */
-  async execute(
-    actor: AuthorizedActor,
-    wanted: { email: string; permissions: readonly Permission[]; extras?: readonly string[] },
-  ): Promise<SentInvitation> {
+  async execute(actor: AuthorizedActor, wanted: { email: string } & Offered): Promise<SentInvitation> {
     requireSound(wanted.email, emailFault, 'email');
     const email = foldEmail(wanted.email);
-    const { permissions, extras = [] } = readCommand<Granted>(wanted, GRANT_RULES, 'all');
+    const { permissions, extras = [], ...read } = readCommand<Offered>(wanted, OFFER_RULES, 'all');
+    const defaultAuthorId = read.defaultAuthorId?.toLowerCase() ?? null;
     const { workspaceId } = actor;
     const { text, digest } = this.tokens.issue();
     const now = this.clock.now();
@@ -63,15 +64,18 @@ export class InviteMember {
       email,
       permissions: distinct(permissions),
       extras: distinct(extras),
+      defaultAuthorId,
       digest,
       invitedByUserId: actor.userId,
       expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY),
       createdAt: now,
     };
     await this.transactions.run(async () => {
+      if (defaultAuthorId !== null) await this.memberships.lockDefaultAuthors(workspaceId);
       const granter = await this.rights.of(actor);
       assertMayGrant(granter, permissions);
       assertMayGrantExtras(granter, this.declared, extras);
+      await requireAuthor(this.contents, workspaceId, defaultAuthorId);
       const user = await this.users.findByEmail(email);
       if (user && (await this.memberships.find(workspaceId, user.id))) throw new AlreadyMember();
       this.quotas.assertMayInviteAnother(await this.invitations.countOpen(workspaceId, email, now));

@@ -31,11 +31,15 @@ export class RedeemInvitation {
    */
   async join(invitation: Invitation, user: User, now: Date): Promise<Membership> {
     const { workspaceId, permissions, extras } = invitation;
+    await this.memberships.lockDefaultAuthors(workspaceId);
     await this.assertStillOffered(invitation);
-    if (!(await this.invitations.take(invitation.digest, user.email, now))) throw new NotFound('invitation');
+    const taken = await this.invitations.take(invitation.digest, user.email, now);
+    if (!taken) throw new NotFound('invitation');
     const userId = user.id;
     const stamps = { createdAt: now, updatedAt: now };
-    const membership: Membership = { workspaceId, userId, role: 'member', permissions, extras, ...stamps };
+    // The author may have been deleted since the invitation was found.
+    const granted = { permissions, extras, defaultAuthorId: taken.defaultAuthorId ?? null };
+    const membership: Membership = { workspaceId, userId, role: 'member', ...granted, ...stamps };
     await this.memberships.add(membership);
     const person = { userId, displayName: user.displayName };
     this.activity.record({ workspaceId, userId }, memberCame(person, 'joined', permissions, extras));

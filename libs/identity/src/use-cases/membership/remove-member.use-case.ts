@@ -1,7 +1,7 @@
 import { requireById, type ActivityLog, type TransactionRunner } from '@app/shared-kernel';
 import { memberWent } from '../../domain/activity/identity-activity.ts';
 import type { AuthorizedActor } from '../../domain/actor.ts';
-import { assertEditable, assertMayRemove } from '../../domain/membership/grants.ts';
+import { assertEditable, assertMayManage } from '../../domain/membership/grants.ts';
 import type { InvitationRepository } from '../../ports/invitation/invitation-repository.port.ts';
 import type { LiveRights } from '../../ports/membership/live-rights.port.ts';
 import type { MembershipRepository } from '../../ports/membership/membership-repository.port.ts';
@@ -22,7 +22,7 @@ export class RemoveMember {
   execute(actor: AuthorizedActor, userId: string): Promise<void> {
     return this.transactions.run(async () => {
       const remover = await this.rights.of(actor, actor.userId === userId ? 'changed' : 'kept');
-      assertMayRemove(remover, userId);
+      assertMayManage(remover, userId);
       const membership = await requireById(userId, 'member', (id) => this.memberships.lock(actor.workspaceId, id));
       assertEditable(membership);
       await this.memberships.remove(actor.workspaceId, userId);

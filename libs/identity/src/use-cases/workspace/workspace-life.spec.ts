@@ -78,6 +78,7 @@ async function setUp() {
       memberships,
       invitations,
       tokens,
+      contents,
       rights,
       quotas,
       direct,

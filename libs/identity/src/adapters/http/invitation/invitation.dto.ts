@@ -2,7 +2,7 @@ import { ListQueryDto, QueryChoice, RuledBy } from '@app/platform';
 import type { Permission } from '@app/shared-kernel';
 import { COMPARED } from '../../../domain/user/credentials.ts';
 import { INVITATION_SORTS, type InvitationSort } from '../../../ports/invitation/invitation-repository.port.ts';
-import { EmailField, ExtrasField, PermissionsField } from '../fields.ts';
+import { DefaultAuthorField, EmailField, ExtrasField, PermissionsField } from '../fields.ts';
 
 export class ListInvitationsQueryDto extends ListQueryDto {
   @QueryChoice(INVITATION_SORTS)
@@ -18,6 +18,9 @@ export class InviteDto {
 
   @ExtrasField()
   extras?: string[];
+
+  @DefaultAuthorField()
+  defaultAuthorId?: string | null;
 }
 
 export class AcceptInvitationDto {

@@ -2,7 +2,7 @@ import { arrayOf, instant, orNull, ResponseShape, shape, text, uuid, type BodyOf
 import type { ListedInvitation } from '../../../ports/invitation/invitation-repository.port.ts';
 import type { SentInvitation } from '../../../use-cases/invitation/invite-member.use-case.ts';
 import type { InvitationOutline } from '../../../use-cases/invitation/look-up-invitation.use-case.ts';
-import { displayName, email, extras, permissions } from '../identity-fields.ts';
+import { defaultAuthorId, displayName, email, extras, permissions } from '../identity-fields.ts';
 import { WORKSPACE } from '../workspace/workspace.response.ts';
 
 /** An invitation, without its token's digest. */
@@ -24,6 +24,7 @@ export const INVITATION = ResponseShape.of<ListedInvitation>()({
     { ...arrayOf(text), description: 'As inviterLacks, of the rights of extensions.', example: [] },
     ({ inviterLacksExtras }) => inviterLacksExtras,
   ],
+  defaultAuthorId: [defaultAuthorId, (invitation) => invitation.defaultAuthorId ?? null],
   invitedByUserId: [orNull(uuid), ({ invitedByUserId }) => invitedByUserId],
   expiresAt: [instant, ({ expiresAt }) => expiresAt.toISOString()],
   createdAt: [instant, ({ createdAt }) => createdAt.toISOString()],

@@ -1,5 +1,6 @@
-import { ListQueryDto, QueryChoice, UuidField } from '@app/platform';
+import { ListQueryDto, QueryChoice, RuledBy, UuidField } from '@app/platform';
 import type { Permission } from '@app/shared-kernel';
+import { DEFAULT_AUTHOR_RULES } from '../../../domain/membership/grant-rules.ts';
 import { MEMBER_SORTS, type MemberSort } from '../../../ports/membership/member-reader.port.ts';
 import { ExtrasField, PermissionsField } from '../fields.ts';
 
@@ -14,6 +15,11 @@ export class ChangePermissionsDto {
 
   @ExtrasField()
   extras?: string[];
+}
+
+export class DefaultAuthorDto {
+  @RuledBy(DEFAULT_AUTHOR_RULES.defaultAuthorId, { description: 'An author of the workspace; null for none.' })
+  defaultAuthorId: string | null;
 }
 
 export class TransferOwnershipDto {

@@ -1,7 +1,7 @@
 import { instant, ResponseShape, uuid, type BodyOf } from '@app/platform';
 import type { ExtraPermissions, Role } from '@app/shared-kernel';
 import { effectivePermissions, type Member, type Membership } from '../../../domain/membership/membership.ts';
-import { displayName, email, extras, permissions, role } from '../identity-fields.ts';
+import { defaultAuthorId, displayName, email, extras, permissions, role } from '../identity-fields.ts';
 
 interface ShownMember {
   readonly member: Member;
@@ -17,6 +17,7 @@ export const MEMBER = ResponseShape.of<ShownMember>()({
   role: [role, ({ member }): Role => member.role],
   permissions: [permissions, ({ member }) => heldPermissions(member)],
   extras: [extras, ({ member, declared }) => heldExtras(member, declared)],
+  defaultAuthorId: [defaultAuthorId, ({ member }) => member.defaultAuthorId ?? null],
   createdAt: [instant, ({ member }) => member.createdAt.toISOString()],
   updatedAt: [instant, ({ member }) => member.updatedAt.toISOString()],
 });

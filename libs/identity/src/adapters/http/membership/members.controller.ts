@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put, Query } from '@nestjs/common';
 import {
   Answers,
   AnswersList,
@@ -14,9 +14,10 @@ import { MemberReader } from '../../../ports/membership/member-reader.port.ts';
 import { InviteMember } from '../../../use-cases/invitation/invite-member.use-case.ts';
 import { ChangePermissions } from '../../../use-cases/membership/change-permissions.use-case.ts';
 import { RemoveMember } from '../../../use-cases/membership/remove-member.use-case.ts';
+import { SetDefaultAuthor } from '../../../use-cases/membership/set-default-author.use-case.ts';
 import { InviteDto } from '../invitation/invitation.dto.ts';
 import { presentIssued, type IssuedInvitationBody } from '../invitation/invitation.response.ts';
-import { ChangePermissionsDto, ListMembersQueryDto } from './member.dto.ts';
+import { ChangePermissionsDto, DefaultAuthorDto, ListMembersQueryDto } from './member.dto.ts';
 import { MEMBER, type MemberBody } from './member.response.ts';
 
 @Controller('api/v1/dashboard/workspaces/:workspaceId/members')
@@ -25,6 +26,7 @@ export class MembersController {
     private readonly members: MemberReader,
     private readonly inviteMember: InviteMember,
     private readonly changePermissions: ChangePermissions,
+    private readonly setDefaultAuthor: SetDefaultAuthor,
     private readonly removeMember: RemoveMember,
     private readonly extras: ExtraPermissions,
   ) {}
@@ -60,9 +62,20 @@ export class MembersController {
     @Body() { permissions, extras }: ChangePermissionsDto,
   ): Promise<MemberBody> {
     await this.changePermissions.execute(caller, userId.toLowerCase(), permissions, extras);
-    const member = await this.members.find(caller.workspaceId, userId);
-    if (!member) throw new NotFound('member');
-    return MEMBER.present({ member, declared: this.extras });
+    return this.present(caller, userId);
+  }
+
+  /** Members choose their own default author; choosing that of others needs members:write. */
+  @Put(':userId/default-author')
+  @Answers('Member')
+  @AnyValidKey()
+  async setAuthor(
+    @CurrentCaller() caller: Caller,
+    @IdParam('userId', 'member') userId: string,
+    @Body() body: DefaultAuthorDto,
+  ): Promise<MemberBody> {
+    await this.setDefaultAuthor.execute(caller, userId.toLowerCase(), body);
+    return this.present(caller, userId);
   }
 
   /** Every member but the owner may leave; removing others needs members:write. */
@@ -71,5 +84,11 @@ export class MembersController {
   @AnyValidKey()
   remove(@CurrentCaller() caller: Caller, @IdParam('userId', 'member') userId: string): Promise<void> {
     return this.removeMember.execute(caller, userId.toLowerCase());
+  }
+
+  private async present({ workspaceId }: Caller, userId: string): Promise<MemberBody> {
+    const member = await this.members.find(workspaceId, userId);
+    if (!member) throw new NotFound('member');
+    return MEMBER.present({ member, declared: this.extras });
   }
 }

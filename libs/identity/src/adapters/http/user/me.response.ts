@@ -3,7 +3,7 @@ import type { ExtraPermissions, Role } from '@app/shared-kernel';
 import type { User } from '../../../domain/user/user.ts';
 import type { Workspace } from '../../../domain/workspace/workspace.ts';
 import type { OwnMembership } from '../../../ports/membership/member-reader.port.ts';
-import { extras, permissions, role } from '../identity-fields.ts';
+import { defaultAuthorId, extras, permissions, role } from '../identity-fields.ts';
 import { heldExtras, heldPermissions } from '../membership/member.response.ts';
 import { PERMALINKS, presentSeoTemplates, SEO_TEMPLATES, WORKSPACE } from '../workspace/workspace.response.ts';
 import { USER } from './user.response.ts';
@@ -37,6 +37,7 @@ export const MEMBERSHIP = ResponseShape.of<ShownMembership>()({
   role: [role, ({ membership }): Role => membership.role],
   permissions: [permissions, ({ membership }) => heldPermissions(membership)],
   extras: [extras, ({ membership, declared }) => heldExtras(membership, declared)],
+  defaultAuthorId: [defaultAuthorId, ({ membership }) => membership.defaultAuthorId ?? null],
   site: [site.schema, ({ workspace }) => site.present(workspace)],
   owner: [
     { ...orNull(text), description: 'The name of the owner, who can give every right.', example: 'Mara Lindqvist' },

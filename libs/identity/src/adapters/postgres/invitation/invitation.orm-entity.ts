@@ -10,6 +10,7 @@ export const InvitationSchema = new EntitySchema<Invitation>({
     email: { type: 'text' },
     permissions: { type: 'text', array: true },
     extras: { type: 'text', array: true },
+    defaultAuthorId: { name: 'default_author_id', type: 'uuid', nullable: true },
     digest: { type: 'bytea' },
     invitedByUserId: { name: 'invited_by_user_id', type: 'uuid', nullable: true },
     expiresAt: { name: 'expires_at', type: 'timestamptz', precision: 3 },

@@ -46,6 +46,14 @@ export class PostgresInvitationRepository extends InvitationRepository {
     await this.database.manager.delete(InvitationSchema, { workspaceId, invitedByUserId: userId });
   }
 
+  async releaseAuthor(workspaceId: string, authorId: string): Promise<void> {
+    await this.database.execute({
+      name: 'invitations-release-author',
+      text: 'update invitations set default_author_id = null where workspace_id = $1 and default_author_id = $2',
+      values: [workspaceId, authorId],
+    });
+  }
+
   /** If several transactions found it, one deletes it. */
   private async remove(found: Invitation): Promise<Invitation | null> {
     const { workspaceId, id } = found;

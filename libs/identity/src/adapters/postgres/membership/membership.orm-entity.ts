@@ -10,6 +10,7 @@ export const MembershipSchema = new EntitySchema<Membership>({
     role: { type: 'text' },
     permissions: { type: 'text', array: true },
     extras: { type: 'text', array: true },
+    defaultAuthorId: { name: 'default_author_id', type: 'uuid', nullable: true },
     createdAt: { name: 'created_at', type: 'timestamptz', precision: 3 },
     updatedAt: { name: 'updated_at', type: 'timestamptz', precision: 3 },
   },

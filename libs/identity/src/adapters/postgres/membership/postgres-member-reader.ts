@@ -13,6 +13,7 @@ interface OwnRow {
   role: Role;
   permissions: Permission[];
   extras: string[];
+  default_author_id: string | null;
   owner: string | null;
 }
 
@@ -43,7 +44,7 @@ export class PostgresMemberReader extends MemberReader {
   async ofUser(userId: string): Promise<OwnMembership[]> {
     const rows = await this.database.query<OwnRow>({
       name: 'memberships-of-user',
-      text: `select to_jsonb(w) as workspace, m.role, m.permissions, m.extras,
+      text: `select to_jsonb(w) as workspace, m.role, m.permissions, m.extras, m.default_author_id,
                (select nullif(u.display_name, '') from memberships o join users u on u.id = o.user_id
                 where o.workspace_id = m.workspace_id and o.role = 'owner') as owner
              from memberships m join workspaces w on w.id = m.workspace_id and w.deleted_at is null
@@ -51,10 +52,10 @@ export class PostgresMemberReader extends MemberReader {
              where m.user_id = $1 order by lower(w.name), w.id`,
       values: [userId],
     });
-    return rows.map(({ workspace, role, permissions, extras, owner }) => ({
+    return rows.map(({ workspace, role, permissions, extras, owner, default_author_id: defaultAuthorId }) => ({
       workspace: toWorkspace(workspace),
       owner,
-      membership: { role, permissions, extras },
+      membership: { role, permissions, extras, defaultAuthorId },
     }));
   }
 

@@ -63,8 +63,21 @@ export class PostgresMembershipRepository extends MembershipRepository {
     return rows.map((row) => row.workspace_id);
   }
 
-  async save({ workspaceId, userId, role, permissions, extras = [], updatedAt }: Membership): Promise<void> {
-    const changed = { role, permissions: [...permissions], extras: [...extras], updatedAt };
+  lockDefaultAuthors(workspaceId: string): Promise<void> {
+    return lockUntilCommit(this.database, `default authors ${workspaceId}`);
+  }
+
+  async releaseAuthor(workspaceId: string, authorId: string): Promise<void> {
+    await this.database.execute({
+      name: 'memberships-release-author',
+      text: 'update memberships set default_author_id = null where workspace_id = $1 and default_author_id = $2',
+      values: [workspaceId, authorId],
+    });
+  }
+
+  async save({ workspaceId, userId, role, permissions, extras = [], ...membership }: Membership): Promise<void> {
+    const { defaultAuthorId = null, updatedAt } = membership;
+    const changed = { role, permissions: [...permissions], extras: [...extras], defaultAuthorId, updatedAt };
     await this.database.manager.update(MembershipSchema, { workspaceId, userId }, changed);
   }
 
