@@ -44,6 +44,7 @@ function memberCalls(ids: GivenIds): Calls {
   return {
     AddMember: { execute: [actor, granted] },
     ChangePermissions: { execute: [actor, ids.memberId, ['posts:read'], []] },
+    SetDefaultAuthor: { execute: [actor, ids.memberId, { defaultAuthorId: ids.authorId }] },
     RemoveMember: { execute: [actor, ids.memberId] },
     TransferOwnership: { execute: [actor, ids.memberId] },
     IssueApiKey: { execute: [new Unchanged(operatorOf(ids.workspaceId)), { name: 'build', creatorId: ids.memberId }] },

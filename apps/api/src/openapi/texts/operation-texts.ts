@@ -161,6 +161,10 @@ const PEOPLE: Texts = {
     conflict: INVITED,
   },
   Members_change: { summary: 'Change the permissions of a member', more: 'Takes effect on the next request.' },
+  Members_setDefaultAuthor: {
+    summary: 'Set the default author of a member',
+    more: 'Members set their own; setting that of others needs `members:write`.',
+  },
   Members_remove: {
     summary: 'Remove a member',
     more: 'Everybody but the owner may leave; others need `members:write`.',

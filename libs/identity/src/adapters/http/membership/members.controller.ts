@@ -26,7 +26,7 @@ export class MembersController {
     private readonly members: MemberReader,
     private readonly inviteMember: InviteMember,
     private readonly changePermissions: ChangePermissions,
-    private readonly setDefaultAuthor: SetDefaultAuthor,
+    private readonly defaultAuthor: SetDefaultAuthor,
     private readonly removeMember: RemoveMember,
     private readonly extras: ExtraPermissions,
   ) {}
@@ -69,12 +69,12 @@ export class MembersController {
   @Put(':userId/default-author')
   @Answers('Member')
   @AnyValidKey()
-  async setAuthor(
+  async setDefaultAuthor(
     @CurrentCaller() caller: Caller,
     @IdParam('userId', 'member') userId: string,
     @Body() body: DefaultAuthorDto,
   ): Promise<MemberBody> {
-    await this.setDefaultAuthor.execute(caller, userId.toLowerCase(), body);
+    await this.defaultAuthor.execute(caller, userId.toLowerCase(), body);
     return this.present(caller, userId);
   }
 
