@@ -11,6 +11,9 @@ interface Address {
  * of settings lose user names and passwords, and colours that are none are cleared.
  */
 export class FoldedAddresses1763810300000 implements MigrationInterface {
+  /** Each statement is committed by itself, and changes few rows. */
+  readonly transaction = false;
+
   async up(runner: QueryRunner): Promise<void> {
     for (const table of ['users', 'invitations']) await foldAddresses(runner, table);
     await runner.query(`
@@ -19,10 +22,10 @@ export class FoldedAddresses1763810300000 implements MigrationInterface {
         preview_url = regexp_replace(preview_url, '^(https?://)[^/?#\\\\]*@', '\\1', 'i'),
         logo_url = regexp_replace(logo_url, '^(https?://)[^/?#\\\\]*@', '\\1', 'i'),
         default_og_image_url = regexp_replace(default_og_image_url, '^(https?://)[^/?#\\\\]*@', '\\1', 'i')
-      where concat_ws(' ', site_url, preview_url, logo_url, default_og_image_url) like '%@%';
+      where concat_ws(' ', site_url, preview_url, logo_url, default_og_image_url) like '%@%'`);
+    await runner.query(`
       update workspaces set primary_color = null
-      where primary_color !~* '^(#[0-9a-f]{3,8}|[a-z]+|(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\\([-+.,%/ a-z0-9]*\\))$';
-    `);
+      where primary_color !~* '^(#[0-9a-f]{3,8}|[a-z]+|(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\\([-+.,%/ a-z0-9]*\\))$'`);
   }
 
   /** What was changed cannot be told from what was written so. */

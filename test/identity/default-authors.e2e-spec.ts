@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Response } from 'supertest';
 import { TestApp } from '../support/app.ts';
 import { expectError } from '../support/expect-error.ts';
 import { PASSWORD, Person, type OwnedWorkspace } from '../support/people.ts';
@@ -87,7 +86,7 @@ describe('the default author of a member', () => {
     const email = `${randomUUID()}@example.com`;
     const { token } = await invite(email, { defaultAuthorId: mine });
     const account = { email, password: PASSWORD, displayName: 'New', invitationToken: token };
-    const signedUp = (await test.http.post('/api/v1/dashboard/auth/sign-up').send(account).expect(201)) as Response;
+    const signedUp = await test.http.post('/api/v1/dashboard/auth/sign-up').send(account).expect(201);
     expect(await listed((signedUp.body as { user: { id: string } }).user.id)).toBe(mine);
   });
 

@@ -37,6 +37,7 @@ export async function fillBlog(words: Words = PLAIN): Promise<Blog> {
     bio: words.text,
     avatarMediaId: mediaId,
   });
+  await owner.writesAs(path, author.id);
   const root = await owner.post<{ id: string }>(`${path}/categories`, {
     slug: 'baking',
     name: words.name,

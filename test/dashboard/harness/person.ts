@@ -41,6 +41,12 @@ export class Person {
     return { id, slug, path: `/workspaces/${id}` };
   }
 
+  /** Chooses the default author of the user in a workspace. */
+  async writesAs(path: string, defaultAuthorId: string): Promise<void> {
+    const { user } = await this.get<{ user: { id: string } }>('/me');
+    await this.put(`${path}/members/${user.id}/default-author`, { defaultAuthorId });
+  }
+
   /** Creates another user with exactly these permissions in a workspace of this user. */
   async invite(path: string, permissions: readonly Permission[]): Promise<Person> {
     const email = `${randomUUID()}@example.org`;

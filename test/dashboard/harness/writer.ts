@@ -26,7 +26,9 @@ export class Writer {
   static async start(): Promise<Writer> {
     const person = await Person.signUp();
     const { slug, path } = await person.workspace();
-    await person.post(`${path}/authors`, { displayName: 'Somebody', slug: 'somebody' });
+    const author = { displayName: 'Somebody', slug: 'somebody' };
+    const { id } = await person.post<{ id: string }>(`${path}/authors`, author);
+    await person.writesAs(path, id);
     return new Writer(person, slug, path);
   }
 

@@ -1,11 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { allQuery, type Workspace } from '../api/index.ts';
+import type { Workspace } from '../api/index.ts';
 import { Select } from '../ui/index.ts';
-
-interface AuthorRow {
-  readonly id: string;
-  readonly displayName: string;
-}
+import { useAuthors } from './useAuthors.ts';
 
 export const DEFAULT_AUTHOR_HINT = 'The author of new posts, unless another is chosen.';
 
@@ -25,7 +20,10 @@ interface Props {
   readonly offersNew?: boolean;
 }
 
-/** The author under whom a member writes unless they choose another; nothing for those who may not read authors. */
+/**
+ * The author under whom a member writes unless they choose another; nothing for those who may not read authors, and
+ * where the service is older and knows none.
+ */
 export function DefaultAuthorField(props: Props) {
   const {
     workspace,
@@ -37,16 +35,8 @@ export function DefaultAuthorField(props: Props) {
     isDisabled = false,
     offersNew = false,
   } = props;
-  const mayRead = workspace.can('authors:read');
-  const { data } = useQuery({
-    ...allQuery<AuthorRow>(workspace.path, 'authors', {
-      orderBy: 'displayName',
-      order: 'asc',
-      fields: 'id,displayName',
-    }),
-    enabled: mayRead,
-  });
-  if (!mayRead) return null;
+  const { data } = useAuthors(workspace);
+  if (!workspace.can('authors:read') || workspace.membership.defaultAuthorId === undefined) return null;
   const options = [
     { id: '', name: 'None: choose for each post' },
     ...(data?.data ?? []).map(({ id, displayName }) => ({ id, name: displayName })),

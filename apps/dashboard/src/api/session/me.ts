@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Permission, Role } from '@app/shared-kernel';
+import { refresh } from '../core/queries.ts';
 import { queryClient } from '../core/query-client.ts';
 import { api } from '../core/request.ts';
 import { sessionEnded } from '../core/session-ended.ts';
@@ -25,7 +26,7 @@ export interface Membership {
   readonly permissions: readonly Permission[];
   /** Permissions of extensions. */
   readonly extras: readonly string[];
-  /** The author of the user's new posts; null or absent for none. */
+  /** The author of the user's new posts; null for none. Older services do not tell it. */
   readonly defaultAuthorId?: string | null;
   readonly site?: Site;
   /** The name of the owner, who can give every right; older services do not tell it. */
@@ -64,6 +65,15 @@ export interface Credentials {
 export async function rename(displayName: string): Promise<void> {
   await api.patch('/me', { displayName });
   await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+}
+
+/** Sets the author of the user's new posts in a workspace. @param defaultAuthorId null for none */
+export async function setDefaultAuthor(
+  { path, user }: { readonly path: string; readonly user: User },
+  defaultAuthorId: string | null,
+): Promise<void> {
+  await api.put(`${path}/members/${user.id}/default-author`, { defaultAuthorId });
+  await Promise.all([queryClient.invalidateQueries({ queryKey: meQuery.queryKey }), refresh(path, 'members')]);
 }
 
 export async function signIn(credentials: Credentials): Promise<void> {

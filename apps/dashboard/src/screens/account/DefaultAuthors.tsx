@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { api, meQuery, queryClient, refresh, workspaceOf, type Me, type Membership } from '../../api/index.ts';
+import { setDefaultAuthor, workspaceOf, type Me, type Membership } from '../../api/index.ts';
 import { DefaultAuthorField } from '../../people/DefaultAuthorField.tsx';
 import { Fields, Section, tell, warn, wordsFor } from '../../ui/index.ts';
 
 /** The author under whom the user writes in each workspace. */
 export function DefaultAuthors({ me }: { me: Me }) {
-  const writing = me.memberships.filter(({ permissions }) => permissions.includes('authors:read'));
+  const writing = me.memberships.filter(
+    ({ permissions, defaultAuthorId }) => permissions.includes('authors:read') && defaultAuthorId !== undefined,
+  );
   if (writing.length === 0) return null;
   return (
     <Section title="Authors" lead="Who is named as the author of your new posts, unless you choose another.">
@@ -24,9 +26,7 @@ function DefaultAuthor({ membership, user }: { membership: Membership; user: Me[
   const change = async (defaultAuthorId: string | null) => {
     setBusy(true);
     try {
-      await api.put(`${workspace.path}/members/${user.id}/default-author`, { defaultAuthorId });
-      await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
-      await refresh(workspace.path, 'members');
+      await setDefaultAuthor(workspace, defaultAuthorId);
       tell('Saved.');
     } catch (error) {
       warn(wordsFor(error));

@@ -2,22 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Permission } from '@app/shared-kernel';
-import { api, ApiError, isNotOffered, meQuery, queryClient, signUp } from '../../api/index.ts';
+import { api, ApiError, isNotOffered, meQuery, queryClient } from '../../api/index.ts';
 import { areasOf, inWords, presetOf } from '../../people/rights.ts';
 import { SignInForm } from '../../shell/SignInForm.tsx';
-import {
-  Button,
-  Entrance,
-  Notice,
-  Skeleton,
-  TextField,
-  Time,
-  Trouble,
-  useForm,
-  useTitle,
-  wordsFor,
-} from '../../ui/index.ts';
+import { Button, Entrance, Notice, Skeleton, Time, Trouble, useTitle, wordsFor } from '../../ui/index.ts';
 import css from './Invitation.module.css';
+import { NewAccountForm } from './NewAccountForm.tsx';
 
 /** The workspace of an invitation, shown before it is accepted. */
 interface Invited {
@@ -158,48 +148,5 @@ function Enter({ token, email }: { token: string; email: string }) {
         </Button>
       </p>
     </>
-  );
-}
-
-function NewAccountForm({ token, email }: { token: string; email: string }) {
-  const navigate = useNavigate();
-  const form = useForm({ displayName: '', email, password: '' }, async (account) => {
-    await signUp({ ...account, invitationToken: token });
-    await navigate({ to: '/' });
-  });
-  return (
-    <form onSubmit={(event) => void form.submit(event)}>
-      {form.trouble !== null && <Notice tone="danger">{form.trouble}</Notice>}
-      <TextField
-        label="Your name"
-        autoComplete="name"
-        value={form.values.displayName}
-        onChange={form.set('displayName')}
-        problem={form.problem('displayName')}
-        isRequired
-      />
-      <TextField
-        label="E-mail"
-        type="email"
-        autoComplete="username"
-        value={form.values.email}
-        onChange={form.set('email')}
-        problem={form.problem('email')}
-        isRequired
-      />
-      <TextField
-        label="Password"
-        type="password"
-        autoComplete="new-password"
-        hint="At least 12 characters."
-        value={form.values.password}
-        onChange={form.set('password')}
-        problem={form.problem('password')}
-        isRequired
-      />
-      <Button type="submit" look="primary" wide isPending={form.busy}>
-        Make the account and join
-      </Button>
-    </form>
   );
 }

@@ -9,17 +9,15 @@ const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const DOMAIN = /^[\p{L}\p{M}\p{N}._\u3002-]+$/u;
 
 /** Scripts in common use (UAX 31, table 5). Japanese, Korean and Chinese mix some of them in a word. */
-const SCRIPTS = [
-  ...['Arabic', 'Armenian', 'Bengali', 'Cyrillic', 'Devanagari', 'Ethiopic', 'Georgian', 'Greek', 'Gujarati'],
-  ...['Gurmukhi', 'Hebrew', 'Kannada', 'Khmer', 'Lao', 'Latin', 'Malayalam', 'Myanmar', 'Oriya', 'Sinhala'],
-  ...['Tamil', 'Telugu', 'Thaana', 'Thai', 'Tibetan'],
-].map((script) => [script]);
+const SCRIPTS =
+  'Arabic Armenian Bengali Cyrillic Devanagari Ethiopic Georgian Greek Gujarati Gurmukhi Hebrew Kannada Khmer Lao ' +
+  'Latin Malayalam Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan';
 const EAST_ASIAN = [
   ['Han', 'Hiragana', 'Katakana'],
   ['Han', 'Hangul'],
   ['Han', 'Bopomofo'],
 ];
-const ONE_SCRIPT = [...SCRIPTS, ...EAST_ASIAN].map((scripts) => {
+const ONE_SCRIPT = [...SCRIPTS.split(' ').map((script) => [script]), ...EAST_ASIAN].map((scripts) => {
   const any = [...scripts, 'Common', 'Inherited'].map((script) => `\\p{scx=${script}}`).join('');
   return new RegExp(`^[${any}]+$`, 'u');
 });

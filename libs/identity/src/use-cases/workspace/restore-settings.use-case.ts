@@ -16,11 +16,7 @@ export class RestoreSettings {
   /** Every setting but the slug. @throws NotFound */
   async archived(workspaceId: string): Promise<JsonObject> {
     const workspace = await this.settings.of(workspaceId);
-    return readCommand<Record<string, never>>(
-      publishable({ ...workspace }) as unknown as Record<string, never>,
-      ARCHIVED_SETTINGS_RULES,
-      'all',
-    );
+    return readCommand<Record<string, never>>(publishable({ ...workspace }), ARCHIVED_SETTINGS_RULES, 'all');
   }
 
   /**

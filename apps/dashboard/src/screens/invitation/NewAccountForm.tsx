@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router';
+import { signUp } from '../../api/index.ts';
+import { Button, Notice, TextField, useForm } from '../../ui/index.ts';
+
+/** @param email of the invitation, which is for this address only */
+export function NewAccountForm({ token, email }: { token: string; email: string }) {
+  const navigate = useNavigate();
+  const form = useForm({ displayName: '', email, password: '' }, async (account) => {
+    await signUp({ ...account, invitationToken: token });
+    await navigate({ to: '/' });
+  });
+  return (
+    <form onSubmit={(event) => void form.submit(event)}>
+      {form.trouble !== null && <Notice tone="danger">{form.trouble}</Notice>}
+      <TextField
+        label="Your name"
+        autoComplete="name"
+        value={form.values.displayName}
+        onChange={form.set('displayName')}
+        problem={form.problem('displayName')}
+        isRequired
+      />
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        value={form.values.email}
+        onChange={form.set('email')}
+        problem={form.problem('email')}
+        isRequired
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 12 characters."
+        value={form.values.password}
+        onChange={form.set('password')}
+        problem={form.problem('password')}
+        isRequired
+      />
+      <Button type="submit" look="primary" wide isPending={form.busy}>
+        Make the account and join
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { fillBlog, type Blog } from './harness/blog.ts';
+import { expectLooksRight } from './harness/looks.ts';
+import { Person } from './harness/person.ts';
+import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
+
+jest.setTimeout(180_000);
+
+interface Member {
+  readonly email: string;
+  readonly defaultAuthorId: string | null;
+}
+
+describeInBrowser('who is named as the author of new posts', () => {
+  let browser: Browser;
+  let window: Window;
+  let page: Page;
+  let blog: Blog;
+
+  beforeAll(async () => {
+    blog = await fillBlog();
+    await blog.owner.post(`${blog.path}/authors`, { displayName: 'Jon Bell', slug: 'jon' });
+    browser = await openBrowser();
+    window = await Window.open(browser, blog.owner, { bypassCSP: true });
+    ({ page } = window);
+  });
+  afterAll(() => browser?.close());
+
+  const choose = async (label: string | RegExp, option: string) => {
+    await page.getByRole('button', { name: label }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  const authorNamed = async (name: string) => {
+    const { data } = await blog.owner.get<{ data: { id: string; displayName: string }[] }>(`${blog.path}/authors`);
+    return data.find(({ displayName }) => displayName === name)?.id;
+  };
+  const memberCalled = async (email: string) => {
+    const { data } = await blog.owner.get<{ data: Member[] }>(`${blog.path}/members?pageSize=100`);
+    return data.find((member) => member.email === email);
+  };
+
+  it('is chosen for a member, by those who may edit members', async () => {
+    const member = await blog.owner.invite(blog.path, ['posts:read', 'posts:write', 'authors:read']);
+    await window.goto(`/w/${blog.slug}/members`);
+    await page.getByRole('button', { name: new RegExp(member.email) }).click();
+    await choose(/Default author/, 'Jon Bell');
+    await expectLooksRight(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.').waitFor();
+    expect(await memberCalled(member.email)).toMatchObject({ defaultAuthorId: await authorNamed('Jon Bell') });
+  });
+
+  it('comes with an invitation, which can create the author', async () => {
+    await window.goto(`/w/${blog.slug}/members`);
+    await page.getByRole('button', { name: 'Invite' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('E-mail').fill('zoe@example.org');
+    await choose(/Default author/, 'New author…');
+    await dialog.getByLabel('Name of the author').fill('Zoe Marsh');
+    await expectLooksRight(page);
+    await dialog.getByRole('button', { name: 'Make the invitation' }).click();
+    const link = await dialog.getByLabel('Link').inputValue();
+    const zoe = await authorNamed('Zoe Marsh');
+    expect(zoe).toBeDefined();
+    const stranger = await Window.open(browser, null, { bypassCSP: true });
+    await stranger.page.goto(link);
+    expect(await stranger.page.getByLabel('E-mail').inputValue()).toBe('zoe@example.org');
+    await stranger.page.getByRole('button', { name: 'I have an account' }).click();
+    expect(await stranger.page.getByLabel('E-mail').inputValue()).toBe('zoe@example.org');
+    await stranger.page.getByRole('button', { name: 'I have no account yet' }).click();
+    await stranger.page.getByLabel('Your name').fill('Zoe');
+    await stranger.page.getByLabel('Password').fill('a password of enough length');
+    await stranger.page.getByRole('button', { name: 'Make the account and join' }).click();
+    await stranger.page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(await memberCalled('zoe@example.org')).toMatchObject({ defaultAuthorId: zoe });
+  });
+
+  it('is chosen by members themselves in their account', async () => {
+    const member = await blog.owner.invite(blog.path, ['posts:read', 'posts:write', 'authors:read']);
+    const own = await Window.open(browser, member, { bypassCSP: true });
+    ({ page } = own);
+    await own.goto('/account');
+    await choose(/Sourdough/, 'Jon Bell');
+    await page.getByText('Saved.').waitFor();
+    await expectLooksRight(page);
+    expect(await memberCalled(member.email)).toMatchObject({ defaultAuthorId: await authorNamed('Jon Bell') });
+    ({ page } = window);
+  });
+});
