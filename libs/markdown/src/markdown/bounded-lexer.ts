@@ -1,4 +1,5 @@
-import { Lexer, type Token, type Tokens, type TokensList } from 'marked';
+import { Lexer, type MarkedOptions, type Token, type Tokens, type TokensList } from 'marked';
+import { BoundedTokenizer } from './bounded-tokenizer.ts';
 
 /** Quotes, lists and marks within each other; deeper than texts in practice. */
 const DEPTH_MAX = 200;
@@ -9,6 +10,24 @@ const DEPTH_MAX = 200;
  */
 export class BoundedLexer extends Lexer {
   private depth = 0;
+
+  constructor(
+    options: MarkedOptions,
+    private readonly bounds = new BoundedTokenizer(options),
+  ) {
+    super({ ...options, tokenizer: bounds });
+  }
+
+  override lex(source: string): TokensList {
+    this.bounds.begin(source.length);
+    return super.lex(source);
+  }
+
+  /** The tokens of running text, without blocks. */
+  lexInline(source: string): Token[] {
+    this.bounds.begin(source.length);
+    return this.inlineTokens(source);
+  }
 
   override blockTokens(source: string, tokens?: Token[], lastParagraphClipped?: boolean): Token[];
   override blockTokens(source: string, tokens?: TokensList, lastParagraphClipped?: boolean): TokensList;

@@ -1,18 +1,24 @@
-import { Marked, type Lexer, type MarkedOptions } from 'marked';
+import { Marked, type Lexer, type MarkedOptions, type Tokens } from 'marked';
 import { BoundedLexer } from '../markdown/bounded-lexer.ts';
+import { BoundedTokenizer } from '../markdown/bounded-tokenizer.ts';
 import { lonelyTagsAsWords } from './lonely-tags.ts';
 
 const FOOTNOTE = /^ {0,3}\[\^/;
+
+/** Keeps a footnote as written: interpreted as a link definition, it would disappear. */
+class FootnoteTokenizer extends BoundedTokenizer {
+  override def(source: string): Tokens.Def | undefined {
+    return FOOTNOTE.test(source) ? undefined : super.def(source);
+  }
+}
+
 /** The options are those of `marked` below. */
-const lexer = (options: unknown) => new BoundedLexer(options as MarkedOptions);
+const lexer = (options: unknown) => new BoundedLexer(options as MarkedOptions, new FootnoteTokenizer());
 const lexed: typeof Lexer.lex = (source, options) => lexer(options).lex(source);
-const lexedInline: typeof Lexer.lexInline = (source, options) => lexer(options).inlineTokens(source);
+const lexedInline: typeof Lexer.lexInline = (source, options) => lexer(options).lexInline(source);
 const marked = new Marked({
   gfm: true,
   hooks: { processAllTokens: lonelyTagsAsWords, provideLexer: (block) => (block ? lexed : lexedInline) },
-  // Keeps a footnote as written: interpreted as a link definition, it would disappear. False selects the default
-  // tokenizer.
-  tokenizer: { def: (source) => (FOOTNOTE.test(source) ? undefined : false) },
 });
 const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/;
 const UNDER_HEAD = /^[ \t|:-]+$/;
