@@ -75,8 +75,8 @@ describe('pictures of the web in imports', () => {
     ]);
     const taken = report.notes.filter(({ kind }) => kind === 'image').map(({ message }) => message);
     expect(taken.toSorted()).toEqual([
-      `${at}/gone%20away.png was not taken: its server answered 404`,
-      `${at}/not%20there.png was not taken: its server answered 404`,
+      `${at}/gone%20away.png was not taken: it is not reachable`,
+      `${at}/not%20there.png was not taken: it is not reachable`,
     ]);
     const { body } = await owner.get('/posts/one').expect(200);
     const mediaId = expect.any(String);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { Invalid } from '@app/shared-kernel';
@@ -47,6 +48,22 @@ describe(ByteMediaInspector.name, () => {
     ['audio/mpeg', MP3],
   ])('recognises %s, which has no size', async (mimeType, bytes) => {
     expect(await inspect(bytes)).toMatchObject({ type: { mimeType }, width: null, height: null });
+  });
+
+  it.each([
+    [60_000_000, 1],
+    [1, 60_000_000],
+    [65_536, 1],
+  ])('refuses an image of %i × %i pixels by its header', async (width, height) => {
+    const png = await anImage('png');
+    png.writeUInt32BE(width, 16);
+    png.writeUInt32BE(height, 20);
+    png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+    await expect(inspect(png)).rejects.toThrow(
+      expect.objectContaining({
+        details: [expect.objectContaining({ message: 'must have no side above 65535 pixels' })],
+      }),
+    );
   });
 
   it('recognises SVG and reads its size', async () => {

@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { Metadata, Sharp } from 'sharp';
 import { Invalid } from '@app/shared-kernel';
 import { isDisguised } from '../../domain/media/disguised-content.ts';
+import { MAX_ACCEPTED_SIDE } from '../../domain/media/image-edit.ts';
 import { MEDIA_TYPES, mediaTypeOf, SVG_TYPE, type MediaType } from '../../domain/media/media-type.ts';
 import { readSvgHead, SVG_HEAD_SPAN, type ImageSize } from '../../domain/media/svg-head.ts';
 import type { ReceivedFile } from '../../ports/media/media-inbox.port.ts';
@@ -56,6 +57,9 @@ async function measure(path: string, type: MediaType): Promise<ImageSize> {
   const metadata = await readMetadata('file', path);
   const format = DECODED_AS[type.mimeType] ?? type.mimeType.replace('image/', '');
   if (metadata.format !== format) throw Invalid.at('file', 'must not be two kinds of image in one');
+  if (Math.max(metadata.width, metadata.height) > MAX_ACCEPTED_SIDE) {
+    throw Invalid.at('file', `must have no side above ${MAX_ACCEPTED_SIDE} pixels`);
+  }
   await withPixels('file', metadata.width * metadata.height, async () =>
     (await lastPixels(path, metadata)).raw().toBuffer(),
   );

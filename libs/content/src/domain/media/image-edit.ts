@@ -32,6 +32,8 @@ export interface EditPlan {
 
 /** The longest side that every format supports: WebP stores it in 14 bits. */
 export const MAX_SIDE = 16_383;
+/** The longest side of an accepted image, as JPEG and GIF have it: the library needs minutes for a row of millions of pixels. */
+export const MAX_ACCEPTED_SIDE = 65_535;
 /** Pixels of the largest accepted image: decoding needs memory for all of them, however small the file. */
 export const MAX_PIXELS = 64_000_000;
 /** Pixels of the largest result of an edit: encoding takes the time. */

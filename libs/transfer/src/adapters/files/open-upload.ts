@@ -66,7 +66,7 @@ export async function openUpload(opening: Opening, transfer: Transfer, signal?: 
 }
 
 function webFor({ fetching }: Opening, { options }: Transfer, signal?: AbortSignal): WebFiles | undefined {
-  return options.fetchMedia === true && fetching.allowsOwners ? WebFiles.by(fetching, signal) : undefined;
+  return options.fetchMedia === true && fetching.allowsOwners ? WebFiles.by(fetching, { signal }) : undefined;
 }
 
 async function unpacked({ files, maxBytes }: Opening, transfer: Transfer, signal?: AbortSignal): Promise<string> {

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -93,6 +93,25 @@ describe(unpackZip, () => {
       ['b.md', Buffer.alloc(600_000)],
     ]);
     await expect(unpackZip(path, folder, MANY)).rejects.toThrow(/too much/);
+    expect(await outside()).toEqual([]);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it('refuses entries that share their bytes, before it writes anything', async () => {
+    const path = await zipped([
+      ['a.md', 'a'.repeat(1_000)],
+      ['b.md', 'b'.repeat(1_000)],
+      ['c.md', 'c'.repeat(1_000)],
+    ]);
+    const bytes = await readFile(path);
+    const second = bytes.indexOf('PK\x01\x02', bytes.indexOf('PK\x01\x02') + 4, 'latin1');
+    for (const start of [0, 3]) {
+      // Where the bytes of the entry begin, in the directory at the end.
+      bytes.writeUInt32LE(start, second + 42);
+      await writeFile(path, bytes);
+      await expect(unpackZip(path, folder, MANY)).rejects.toThrow('The zip file is refused: its entries overlap.');
+    }
+    expect(existsSync(folder)).toBe(false);
   });
 
   it('refuses bytes that cannot be unpacked', async () => {

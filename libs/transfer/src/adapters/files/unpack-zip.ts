@@ -22,7 +22,7 @@ const TOO_LONG = ['ENAMETOOLONG'];
  * or that unpacks to more than `maxBytes`
  */
 export async function unpackZip(path: string, folder: string, maxBytes: number, signal?: AbortSignal): Promise<void> {
-  const zip = await ZipFiles.open(path);
+  const zip = await ZipFiles.open(path, maxBytes);
   try {
     const bound = new Bound(maxBytes);
     for (const name of zip.names) {

@@ -17,8 +17,13 @@ export class ZipFiles {
     private readonly entries: ReadonlyMap<string, yauzl.Entry>,
   ) {}
 
-  /** @throws Invalid for a file that is corrupt, encrypted, or unpacks to too much */
-  static async open(path: string): Promise<ZipFiles> {
+  /**
+   * Reads the directory of a zip file, and nothing else.
+   *
+   * @param maxBytes limit for all files together
+   * @throws Invalid for a file that is corrupt or encrypted, unpacks to too much, or whose entries overlap
+   */
+  static async open(path: string, maxBytes = TOTAL_MAX): Promise<ZipFiles> {
     const zip = await new Promise<yauzl.ZipFile>((resolve, reject) => {
       // yauzl refuses absolute names and names that lead outside, and checks the unpacked sizes.
       yauzl.open(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true }, (error, opened) => {
@@ -27,7 +32,7 @@ export class ZipFiles {
       });
     });
     try {
-      return new ZipFiles(zip, await listEntries(zip));
+      return new ZipFiles(zip, await listEntries(zip, maxBytes));
     } catch (error) {
       zip.close();
       throw unreadable(error);
@@ -69,15 +74,20 @@ function unreadable(error: unknown): Invalid {
   return new Invalid(`The zip file cannot be read: ${why}.`);
 }
 
-function listEntries(zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>> {
+function listEntries(zip: yauzl.ZipFile, maxBytes: number): Promise<Map<string, yauzl.Entry>> {
   return new Promise((resolve, reject) => {
     const entries = new Map<string, yauzl.Entry>();
+    const places: Place[] = [];
     let total = 0;
     zip.on('error', reject);
-    zip.on('end', () => resolve(entries));
+    zip.on('end', () => {
+      if (overlap(places)) reject(new Invalid('The zip file is refused: its entries overlap.'));
+      else resolve(entries);
+    });
     zip.on('entry', (entry: yauzl.Entry) => {
       total += entry.uncompressedSize;
-      const problem = problemOf(entry, entries.size, total);
+      const problem = problemOf(entry, places.length, total > maxBytes);
+      places.push(placeOf(entry));
       if (problem !== null) return reject(new Invalid(`The zip file is refused: ${problem}.`));
       if (!entry.fileName.endsWith('/') && !entry.fileName.startsWith('__MACOSX/')) entries.set(entry.fileName, entry);
       zip.readEntry();
@@ -86,11 +96,30 @@ function listEntries(zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>> {
   });
 }
 
-function problemOf(entry: yauzl.Entry, count: number, total: number): string | null {
+/** Bytes of an entry's own header, without its name. */
+const HEADER = 30;
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where an entry lies in the file, at least: its header may hold more than the directory says. */
+function placeOf({ relativeOffsetOfLocalHeader: start, fileNameLength, compressedSize }: yauzl.Entry): Place {
+  return { start, end: start + HEADER + fileNameLength + compressedSize };
+}
+
+/** Whether bytes belong to several entries: a small file could then unpack to any number of large ones. */
+function overlap(places: Place[]): boolean {
+  places.sort((one, other) => one.start - other.start);
+  return places.some(({ start }, at) => at > 0 && start < (places[at - 1]?.end ?? 0));
+}
+
+function problemOf(entry: yauzl.Entry, count: number, tooMuch: boolean): string | null {
   if ((entry.generalPurposeBitFlag & 1) !== 0) return `${entry.fileName} is encrypted`;
   if (entry.fileName.includes('\0')) return 'a name in it contains NUL';
   if (count >= ENTRIES_MAX) return `it holds more than ${ENTRIES_MAX} files`;
-  if (total > TOTAL_MAX) return 'it unpacks to more than 64 GiB';
+  if (tooMuch) return 'it unpacks to too much';
   const isBomb = entry.uncompressedSize > SMALL && entry.uncompressedSize > RATIO_MAX * entry.compressedSize;
   return isBomb ? `${entry.fileName} unpacks to more than ${RATIO_MAX} times its size` : null;
 }

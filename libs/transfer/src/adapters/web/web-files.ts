@@ -18,6 +18,8 @@ const PAUSES = [500, 2_000];
 /** A server that did not respond this many times is not asked again. */
 const SILENCES_MAX = 3;
 const NOT_PUBLIC = 'its server is at no public address';
+/** For every cause alike: another answer would tell strangers what there is in the network of the service. */
+const NOT_REACHABLE = 'it is not reachable';
 
 export interface WebFilesOptions {
   /** Addresses that may be connected to; by default public ones. */
@@ -25,6 +27,8 @@ export interface WebFilesOptions {
   /** Aborts running requests, with the reason of the signal. */
   readonly signal?: AbortSignal | undefined;
   readonly timeMs?: number;
+  /** Whether errors tell the cause; otherwise they are the same for every cause. */
+  readonly tellsCauses?: boolean;
 }
 
 /**
@@ -40,13 +44,13 @@ export class WebFiles {
     this.allows = options.allows ?? isPublicAddress;
   }
 
-  /** @param signal aborts running requests */
-  static by(policy: FetchPolicy, signal?: AbortSignal): WebFiles {
-    return new WebFiles({ signal, ...(policy.allowsAnyAddress ? { allows: () => true } : {}) });
+  /** @param options what else is wanted than the policy says */
+  static by(policy: FetchPolicy, options: Omit<WebFilesOptions, 'allows'> = {}): WebFiles {
+    return new WebFiles({ ...options, ...(policy.allowsAnyAddress ? { allows: () => true } : {}) });
   }
 
   /**
-   * Connects when its bytes are read. Reading throws `Invalid` with the reason if the file cannot be fetched. The
+   * Connects when its bytes are read. Reading throws `Invalid` if the file cannot be fetched. The
    * reader limits the size: when it stops reading, the connection is closed.
    */
   file(url: string): SourceFile {
@@ -66,9 +70,10 @@ export class WebFiles {
       this.silences.delete(url.host);
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
-      if (error instanceof Invalid) throw error;
-      this.silences.set(url.host, (this.silences.get(url.host) ?? 0) + 1);
-      throw new Invalid(time.aborted ? `it took longer than ${timeMs / 1000} s` : whyNot(error));
+      if (!(error instanceof Invalid)) this.silences.set(url.host, (this.silences.get(url.host) ?? 0) + 1);
+      throw new Invalid(
+        this.options.tellsCauses === true ? causeOf(error, time.aborted ? timeMs : null) : NOT_REACHABLE,
+      );
     } finally {
       response?.destroy();
       done();
@@ -131,8 +136,10 @@ export class WebFiles {
   }
 }
 
-/** The error code only: system messages contain addresses. */
-function whyNot(error: unknown): string {
+/** The error code only: system messages contain addresses. @param timeMs null unless the time was over */
+function causeOf(error: unknown, timeMs: number | null): string {
+  if (error instanceof Invalid) return error.message;
+  if (timeMs !== null) return `it took longer than ${timeMs / 1000} s`;
   const code = error instanceof Error && 'code' in error ? error.code : null;
   return typeof code === 'string' ? `its server cannot be reached (${code})` : 'its server cannot be reached';
 }

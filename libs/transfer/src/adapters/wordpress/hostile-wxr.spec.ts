@@ -68,6 +68,21 @@ describe('a WXR file that is made to hurt, or broke', () => {
   });
 
   it.each([
+    ['many attributes', Array.from({ length: 500_000 }, (_, at) => `a${at}="1"`).join(' '), /more than 100 attributes/],
+    ['large attributes', `a="${'rye '.repeat(50_000)}"`, /64 KiB/],
+    ['many of the same name', 'a="1" '.repeat(500_000), /more than 100 attributes/],
+    ['many namespaces', Array.from({ length: 500_000 }, (_, at) => `xmlns:a${at}="1"`).join(' '), /100 attributes/],
+  ])('is refused while the attributes of an element are read: %s', async (_, attributes, why) => {
+    await expect(items(`<item ${attributes}>`, item(1, 'Rye.'))).rejects.toThrow(why);
+  });
+
+  it('is read where an element has as many attributes as anybody writes', async () => {
+    const attributes = Array.from({ length: 90 }, (_, at) => `a${at}="1"`).join(' ');
+    const { items: read1 } = await items(item(1, 'Rye.', {}, `<category ${attributes}>x</category>`));
+    expect(read1).toHaveLength(1);
+  });
+
+  it.each([
     ['Latin-1', Buffer.from(head('ISO-8859-1') + item(1, 'Éclair') + TAIL, 'latin1')],
     ['UTF-16', Buffer.from(`\uFEFF${head('UTF-16')}${item(1, 'Éclair')}${TAIL}`, 'utf16le')],
     ['UTF-16 without a mark', Buffer.from(head('UTF-16') + item(1, 'Éclair') + TAIL, 'utf16le').swap16()],
