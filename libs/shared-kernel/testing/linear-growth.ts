@@ -15,7 +15,7 @@ const RUNS = [
 ].flatMap((runs) => runs.split('¦'));
 
 /** What stands for a mark in some notation; two to five of them, repeated, are what a reader is slow with if it is slow at all. */
-const MARKS = [...'*_~[]()`<>!&|#-+:{}%@\\=.\n a1', '**', '](', '![', '<!--', '\n\n'];
+const MARKS = '*¦_¦~¦[¦]¦(¦)¦`¦<¦>¦!¦&¦|¦#¦-¦+¦:¦{¦}¦%¦@¦\\¦=¦.¦\n¦ ¦a¦1¦**¦](¦![¦<!--¦\n\n'.split('¦');
 const RANDOM_RUNS = 40;
 
 /** The contract of functions on untrusted text: their time grows linearly with its length. */

@@ -78,11 +78,11 @@ const BOUNDED_RULES = {
 };
 
 /** @throws Error if the expression has other parts than those that are replaced */
-function bounded({ source, flags }: RegExp, ...parts: readonly string[]): RegExp {
+function bounded({ source }: RegExp, ...parts: readonly string[]): RegExp {
   let changed = source;
   for (let at = 0; at < parts.length; at += 2) {
     if (!changed.includes(parts[at] ?? '')) throw new Error(`The expressions of "marked" have changed: ${source}`);
     changed = changed.replaceAll(parts[at] ?? '', parts[at + 1] ?? '');
   }
-  return new RegExp(changed, flags);
+  return new RegExp(changed);
 }

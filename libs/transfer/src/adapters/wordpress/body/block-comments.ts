@@ -20,8 +20,10 @@ const NAME = /^(?:([a-z][a-z0-9_-]*)\/)?([a-z][a-z0-9_-]*)$/;
 export function blockPieces(source: string): BlockPiece[] {
   const pieces: BlockPiece[] = [];
   let from = 0;
+  let end = -1;
   for (let at = source.indexOf('<!--'); at >= 0; at = source.indexOf('<!--', at + 4)) {
-    const end = source.indexOf('-->', at + 4);
+    // Comments that begin within another end where it ends.
+    if (end < at + 4) end = source.indexOf('-->', at + 4);
     if (end < 0) break;
     const piece = commentPiece(source.slice(at + 4, end).trim());
     if (!piece) continue;

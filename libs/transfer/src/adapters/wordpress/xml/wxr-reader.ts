@@ -1,5 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { Invalid } from '@app/shared-kernel';
+import { boundAttributes } from './bounded-attributes.ts';
 import { SoundXml } from './sound-xml.ts';
 import { OLD_SLUG, type WxrRecord } from './wxr.ts';
 import { xmlText } from './xml-text.ts';
@@ -11,8 +12,6 @@ type Fields = Map<string, string>;
 /** Limit of one item with its contents, and of one element outside items, in characters. */
 const ITEM_MAX = 32 * 1024 * 1024;
 const DEPTH_MAX = 200;
-/** Limits of one start tag; WordPress writes 20 attributes at most. */
-const ATTRIBUTES_MAX = { count: 100, characters: 64 * 1024 };
 
 interface OpenItem {
   readonly fields: Fields;
@@ -52,13 +51,10 @@ class WxrReader {
   private fed = 0;
   /** The number of characters read when the current item began, or the last element outside items. */
   private begunAt = 0;
-  /** What was read of the attributes of the current start tag. */
-  private attributes = { count: 0, characters: 0 };
 
   constructor() {
     this.parser.on('error', () => undefined);
-    this.parser.on('opentagstart', () => (this.attributes = { count: 0, characters: 0 }));
-    this.parser.on('attribute', ({ name, value }) => this.boundAttributes(name.length + value.length));
+    boundAttributes(this.parser);
     this.parser.on('opentag', (tag) => this.open(tag));
     this.parser.on('closetag', (tag) => this.close(tag));
     this.parser.on('text', (text) => (this.text += text));
@@ -76,17 +72,6 @@ class WxrReader {
     }
     if (last) this.end();
     return this.ready.splice(0);
-  }
-
-  /** @throws Invalid while the tag is still being read: the parser compares each attribute with all before it */
-  private boundAttributes(characters: number): void {
-    const { attributes } = this;
-    attributes.count += 1;
-    attributes.characters += characters;
-    if (attributes.count <= ATTRIBUTES_MAX.count && attributes.characters <= ATTRIBUTES_MAX.characters) return;
-    throw new Invalid(
-      `The file is refused: near line ${this.parser.line} an element has more than ${ATTRIBUTES_MAX.count} attributes or 64 KiB of them.`,
-    );
   }
 
   private end(): void {
