@@ -83,20 +83,33 @@ describe('tags of entities', () => {
     await test
       .as(key)
       .delete('/posts/rye')
-      .set('If-Match', `"e.other", W/${tagOf(changed)}`)
-      .expect(400);
-    await test
-      .as(key)
-      .delete('/posts/rye')
       .set('If-Match', `${tagOf(response)}, W/${tagOf(changed)}`)
       .expect(200);
   });
 
-  it('are refused in If-Match where they are none of a whole single read', async () => {
+  it('are enough in If-Match when one of the list is current, whatever stands beside', async () => {
+    const { id } = (await aPost().expect(201)).body as { id: string };
+    const selected = tagOf(await test.as(key).get('/posts/rye?fields=id,title').expect(200));
+    const outdated = tagOf(await test.as(key).get(`/posts/${id}`).expect(200));
+    await test.as(key).patch('/posts/rye', { title: 'A' }).expect(200);
+    for (const [at, others] of [[], ['"e.other"'], [selected, '"nonsense"'], [outdated, '*', 'x y']].entries()) {
+      const current = tagOf(await test.as(key).get('/posts/rye').expect(200));
+      for (const list of [
+        [current, ...others],
+        [...others, `W/${current}`],
+      ].slice(at % 2))
+        await test.as(key).patch('/posts/rye', {}).set('If-Match', list.join(', ')).expect(200);
+      const stale = [...others, outdated].join(' ,');
+      expectError(await test.as(key).patch('/posts/rye', {}).set('If-Match', stale).expect(409), 'CONFLICT');
+    }
+  });
+
+  it('are refused in If-Match where none of the list is one of a whole single read', async () => {
     const whole = tagOf(await aPost().expect(201));
     const selected = tagOf(await test.as(key).get('/posts/rye?fields=id,title').expect(200));
     const list = tagOf(await test.as(key).get('/posts').expect(200));
-    for (const tag of [selected, list, whole.slice(1, -1), '"nonsense"', '']) {
+    const lists = [`${selected}, ${list}`, `"nonsense", *, ${whole.slice(1, -1)}`, ','];
+    for (const tag of [selected, list, whole.slice(1, -1), '"nonsense"', '', ...lists]) {
       const response = await test.as(key).patch('/posts/rye', { title: 'B' }).set('If-Match', tag).expect(400);
       expectError(response, 'BAD_REQUEST', ['If-Match']);
     }

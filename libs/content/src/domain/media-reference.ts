@@ -2,4 +2,6 @@
 export interface MediaReference {
   readonly path: string;
   readonly mediaId: string;
+  /** Whether a text names it as `media:<id>`, which is plain text if the workspace has no such file. */
+  readonly inText?: true;
 }

@@ -9,11 +9,11 @@ export type IfMatch = (current: TaggedBody) => boolean;
  * Reads `If-Match` (RFC 9110, section 13.1.1).
  *
  * @param header absent or `*` for no condition beyond existence: null
- * @throws Invalid for anything that is not the ETag of a complete single read
+ * @throws Invalid when no member of the list is the ETag of a complete single read
  */
 export function readIfMatch(header: string | undefined): IfMatch | null {
   if (header === undefined || header.trim() === '*') return null;
-  if (!header.split(',').every((tag) => isEntityTag(tag.trim()))) {
+  if (!header.split(',').some((tag) => isEntityTag(tag.trim()))) {
     throw Invalid.at('If-Match', 'must be the ETag of the whole single read, with its quotation marks, or *');
   }
   return (current) => namesTag(header, current.etag);

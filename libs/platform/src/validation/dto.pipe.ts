@@ -1,7 +1,7 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { getMetadataStorage, validate, type ValidationError } from 'class-validator';
-import { Invalid, isJsonObject, isStorableText, Problems } from '@app/shared-kernel';
+import { Invalid, isJsonObject, isStorableText, isUuid, Problems } from '@app/shared-kernel';
 import { rememberRules } from '../library-internals/validation-metadata.ts';
 import { FromPort, parsedFields, type PortLookup } from './parsed-field.ts';
 
@@ -19,15 +19,19 @@ export class DtoPipe implements PipeTransform {
   constructor(private readonly modules: ModuleRef) {}
 
   async transform(value: unknown, { type, metatype, data }: ArgumentMetadata): Promise<unknown> {
-    if (type === 'param' && typeof value === 'string' && !isStorableText(value)) {
-      throw Invalid.at(String(data), 'must not hold NUL characters');
-    }
+    if (type === 'param' && typeof value === 'string') return readParam(value, String(data));
     if ((type !== 'query' && type !== 'body') || !metatype || NOT_A_DTO.has(metatype)) return value;
     if (!isJsonObject(value)) throw new Invalid('The body must be a JSON object.');
     return type === 'query'
       ? readQuery(metatype as Type<object>, value)
       : readDto(metatype as Type<object>, value, this.lookUp);
   }
+}
+
+/** Ids are read in lower case. */
+function readParam(text: string, name: string): string {
+  if (!isStorableText(text)) throw Invalid.at(name, 'must not hold NUL characters');
+  return isUuid(text) ? text.toLowerCase() : text;
 }
 
 /**
@@ -81,7 +85,7 @@ async function readQuery(type: Type<object>, query: Record<string, unknown>): Pr
       throw Invalid.at(key, 'must not hold NUL characters');
   }
   const read = await readDto(type, query, noPorts);
-  if (isEmpty && parsedFields(type).length === 0) rightWhenEmpty.add(type);
+  if (isEmpty && parsedFields(type).every(({ options }) => options.optional)) rightWhenEmpty.add(type);
   return read;
 }
 

@@ -60,10 +60,11 @@ export function Documented(
 /**
  * A scalar field with a rule of the domain, and its documentation.
  *
- * @param rule must keep values unchanged
+ * @throws TypeError for a rule that changes values: `RuledBy` takes these
  */
 function ruled(rule: FieldRule, options: FieldOptions): PropertyDecorator {
-  return Field(rule.fault ?? (() => null), rule.schema, options);
+  if (!rule.fault) throw new TypeError('The rule changes values.');
+  return Field(rule.fault, rule.schema, options);
 }
 
 /** Text of `min` to `max` Unicode code points; `notBlank` requires a character that is not white space. */
@@ -73,10 +74,6 @@ export function TextField({ min, max, notBlank, ...options }: FieldOptions & Tex
 
 export function SlugField(options: FieldOptions = {}) {
   return ruled(rules.slug, options);
-}
-
-export function UuidField(options: FieldOptions = {}) {
-  return ruled(rules.uuid, options);
 }
 
 export function ChoiceField(choices: readonly string[], options: FieldOptions = {}) {

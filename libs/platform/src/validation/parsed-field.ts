@@ -43,6 +43,11 @@ export function ParsedBy(
   return applyDecorators(remember, Allow(), Documented(schema, options));
 }
 
+/** A UUID in any letter case, read in lower case. */
+export function UuidField(options: FieldOptions = {}) {
+  return RuledBy(rules.uuid, options);
+}
+
 /** An array of `min` to `max` UUIDs; each invalid one is reported by its index. */
 export function UuidListField({ min, max, ...options }: FieldOptions & { min?: number; max: number }) {
   return RuledBy(rules.uuidList({ min, max }), options);

@@ -1,5 +1,6 @@
-import { isUuid, parseInstant, rules } from '@app/shared-kernel';
+import { parseInstant, rules } from '@app/shared-kernel';
 import { Field, type FieldOptions } from './field.ts';
+import { ParsedBy } from './parsed-field.ts';
 
 /** Parameters of a query string are text, and all are optional. */
 type QueryOptions = Omit<FieldOptions, 'optional' | 'nullable'>;
@@ -36,14 +37,18 @@ export function QueryChoice(choices: readonly string[], options: QueryOptions = 
   );
 }
 
-/** @param emptyMeans what an empty value selects, if it is allowed */
+/** A UUID in any letter case, read in lower case. @param emptyMeans what an empty value selects, if it is allowed */
 export function QueryUuid({ emptyMeans, ...options }: QueryOptions & { emptyMeans?: string } = {}) {
-  return query(
-    (text) => (isUuid(text) || (emptyMeans !== undefined && text === '') ? null : 'must be a UUID'),
+  return ParsedBy(
+    (value, path, problems) => {
+      if (typeof value !== 'string') problems.report(path, 'must be given once');
+      else if (value !== '' || emptyMeans === undefined) return rules.uuid.read(value, path, problems);
+      return value;
+    },
     emptyMeans === undefined
       ? { type: 'string', format: 'uuid' }
       : { type: 'string', description: `A UUID; empty selects ${emptyMeans}.` },
-    options,
+    { ...options, optional: true },
   );
 }
 

@@ -90,10 +90,15 @@ export const slug: FieldRule = judged(
   { type: 'string', minLength: 1, maxLength: SLUG_MAX, pattern: SLUG_PATTERN, example: 'hello-world' },
 );
 
-export const uuid: FieldRule = judged((value) => (isUuid(value) ? null : 'must be a UUID'), {
-  type: 'string',
-  format: 'uuid',
-});
+/** A UUID in any letter case, kept in lower case. */
+export const uuid: FieldRule = parsed(
+  (value, path, problems) => {
+    if (isUuid(value)) return value.toLowerCase();
+    problems.report(path, 'must be a UUID');
+    return value;
+  },
+  { type: 'string', format: 'uuid' },
+);
 
 export const httpUrl: FieldRule = judged(
   (value) => (isHttpUrl(value) ? null : `must be an http or https URL of at most ${URL_MAX} characters`),
@@ -124,14 +129,13 @@ export function oneOf(choices: readonly (string | number)[]): FieldRule {
   });
 }
 
-/** An array of `min` to `max` UUIDs; each invalid one is reported by its index. */
+/** An array of `min` to `max` UUIDs in any letter case, kept in lower case; each invalid one is reported by its index. */
 export function uuidList({ min = 0, max }: { min?: number; max: number }): FieldRule {
   return parsed(
     (value, path, problems) => {
       if (!Array.isArray(value)) return problems.report(path, 'must be an array of UUIDs');
       if (value.length < min || value.length > max) return problems.report(path, `must have ${min} to ${max} items`);
-      value.forEach((id, at) => isUuid(id) || problems.report(`${path}[${at}]`, 'must be a UUID'));
-      return value as unknown[];
+      return value.map((id, at) => uuid.read(id, `${path}[${at}]`, problems));
     },
     { type: 'array', items: { type: 'string', format: 'uuid' }, minItems: min, maxItems: max },
   );

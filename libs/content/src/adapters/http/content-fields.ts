@@ -21,7 +21,7 @@ export function QueryIds(most: number, more = '') {
 export function idsOf(text: string, most: number): readonly string[] {
   const ids = text.split(',').filter((id) => id !== '');
   if (ids.length > most || !ids.every(isUuid)) throw Invalid.at('ids', `must be at most ${most} UUIDs`);
-  return ids;
+  return ids.map((id) => id.toLowerCase());
 }
 
 /** A bound of a score. */

@@ -18,7 +18,7 @@ export function mediaReferences(blocks: readonly Block[], path: string): MediaRe
 function inTexts(block: Block, place: string): MediaReference[] {
   const references: MediaReference[] = [];
   withBlockTexts(block, (text, field) => {
-    for (const mediaId of textMediaIds(text)) references.push({ path: `${place}.${field}`, mediaId });
+    for (const mediaId of textMediaIds(text)) references.push({ path: `${place}.${field}`, mediaId, inText: true });
     return text;
   });
   return references;

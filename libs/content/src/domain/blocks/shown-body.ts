@@ -1,4 +1,4 @@
-import { TEXT_MEDIA_SCHEME, textMedia, textMediaIds, withBlockTexts, withTextMedia } from '@app/shared-kernel';
+import { TEXT_MEDIA_SCHEME, textMedia, withBlockTexts, withTextLinks, withTextMedia } from '@app/shared-kernel';
 import type { Block } from './block.ts';
 import { bodyTextOf, tocOf, type TocItem } from './derived-texts.ts';
 
@@ -26,30 +26,43 @@ export function withTextAddresses<T extends Written>(written: T, urlOf: UrlOf): 
 }
 
 /**
- * The reverse: in blocks that a client read, changed and sent back, addresses become media references again. A text is
- * only changed if reading the result gives exactly the text that was sent.
+ * The reverse: in blocks that a client read, changed and sent back, addresses become media references again. A text that
+ * was sent back as it was read becomes the stored one; others are only changed if reading the result gives exactly what
+ * was sent.
  *
  * @param urlOf as it was when the client read the blocks
  */
 export function withTextReferences(sent: readonly Block[], stored: readonly Block[], urlOf: UrlOf): readonly Block[] {
-  const named = textReferences(stored).map((mediaId) => ({ mediaId, url: urlOf(mediaId) }));
+  const { storedAs, referenceTo } = referencesIn(stored, urlOf);
+  if (referenceTo.size === 0) return sent;
   const back = (text: string) => {
-    const renamed = named.reduce(
-      (now, { mediaId, url }) => (url === null ? now : now.replaceAll(url, textMedia(mediaId))),
-      text,
-    );
-    return withTextMedia(renamed, urlOf) === text ? renamed : text;
+    const known = storedAs.get(text);
+    if (known !== undefined) return known;
+    return inLinks(text, referenceTo).find((renamed) => withTextMedia(renamed, urlOf) === text) ?? text;
   };
-  return named.length === 0 ? sent : sent.map((block) => withBlockTexts(block, back));
+  return sent.map((block) => withBlockTexts(block, back));
 }
 
-function textReferences(blocks: readonly Block[]): string[] {
-  const ids = new Set<string>();
-  for (const block of blocks) {
+/** The stored texts by how they are read, and the references in them by address. */
+function referencesIn(stored: readonly Block[], urlOf: UrlOf) {
+  const storedAs = new Map<string, string>();
+  const referenceTo = new Map<string, string>();
+  for (const block of stored) {
     withBlockTexts(block, (text) => {
-      for (const id of textMediaIds(text)) ids.add(id);
+      const shown = withTextMedia(text, (id) => {
+        const url = urlOf(id);
+        if (url !== null) referenceTo.set(url, textMedia(id));
+        return url;
+      });
+      storedAs.set(shown, text);
       return text;
     });
   }
-  return [...ids];
+  return { storedAs, referenceTo };
+}
+
+/** The text with references in place of addresses: in its links only, or anywhere, for addresses that a link hides. */
+function inLinks(text: string, referenceTo: ReadonlyMap<string, string>): string[] {
+  const anywhere = [...referenceTo].reduce((now, [url, reference]) => now.replaceAll(url, reference), text);
+  return [anywhere, withTextLinks(text, (address) => referenceTo.get(address) ?? null)];
 }

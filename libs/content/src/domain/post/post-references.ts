@@ -9,7 +9,7 @@ export interface PostReference {
 }
 
 /**
- * Everything that the given fields of a write refer to, with the place of each reference.
+ * Everything that the given fields of a write refer to and that must exist, with the place of each reference.
  *
  * @param media references from bodies, SEO values and structured data
  * @param known media ids that the stored post refers to already: they stay valid even if the file was deleted
@@ -28,7 +28,8 @@ export function postReferences(
   add('media', 'featuredMediaId', changes.featuredMediaId);
   changes.tagIds?.forEach((id, at) => add('tag', `tagIds[${at}]`, id));
   changes.relatedPostIds?.forEach((id, at) => add('post', `relatedPostIds[${at}]`, id));
-  for (const { path, mediaId } of media) if (!known.has(mediaId.toLowerCase())) add('media', path, mediaId);
+  for (const { path, mediaId, inText } of media)
+    if (!inText && !known.has(mediaId.toLowerCase())) add('media', path, mediaId);
   return references;
 }
 

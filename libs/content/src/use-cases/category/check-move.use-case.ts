@@ -40,7 +40,7 @@ export class CheckMove {
     const changes = readCommand<Pick<CategoryChanges, 'slug' | 'parentId'>>(given, { slug, parentId }, 'none');
     const site = await this.sites.of(workspaceId);
     const category = await (isUuid(idOrSlug)
-      ? this.categories.find(workspaceId, idOrSlug)
+      ? this.categories.find(workspaceId, idOrSlug.toLowerCase())
       : this.categories.findBySlug(workspaceId, idOrSlug));
     if (!category) throw new NotFound('category');
     await this.requireParent(workspaceId, changes.parentId);

@@ -11,7 +11,7 @@ export const NEW_ENTITY_ID = '00000000-0000-0000-0000-000000000000';
 /** The id of the stored entity that a checked write changes; null for a new one. */
 export function storedIdOf(given: Record<string, unknown>): string | null {
   const id = own(given, 'id');
-  return typeof id === 'string' && isUuid(id) ? id : null;
+  return typeof id === 'string' && isUuid(id) ? id.toLowerCase() : null;
 }
 
 interface ReadsPartly<New extends object> {

@@ -26,14 +26,14 @@ export class ComposePage {
   }
 
   /**
-   * The media files that the given fields refer to.
+   * The media files that the given fields refer to and that must exist.
    *
    * @param known ids that the stored page refers to already: they stay valid even if the file was deleted
    */
   references(changes: PageChanges, known: readonly string[] = []): Reference[] {
     const acceptable = new Set(known);
     return this.mentions(changes)
-      .filter(({ mediaId }) => !acceptable.has(mediaId.toLowerCase()))
+      .filter(({ mediaId, inText }) => !inText && !acceptable.has(mediaId.toLowerCase()))
       .map(({ path, mediaId }) => ({ kind: 'media', id: mediaId, path }));
   }
 

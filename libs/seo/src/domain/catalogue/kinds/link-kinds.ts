@@ -49,7 +49,8 @@ function visitId(value: unknown, path: string, visit: MediaVisitor): void {
 
 /** An image of the workspace, emitted as a reference to its node. */
 export const MEDIA: ValueKind = {
-  parse: (value, path, problems) => (isUuid(value) ? value : refuse(path, 'must be the id of a media', problems)),
+  parse: (value, path, problems) =>
+    isUuid(value) ? value.toLowerCase() : refuse(path, 'must be the id of a media', problems),
   emit: (value, context) => (isUuid(value) ? context.image(value) : undefined),
   lines: () => [],
   schema: () => UUID_SCHEMA,
@@ -58,10 +59,12 @@ export const MEDIA: ValueKind = {
 
 /** A file of the workspace or a URL, emitted as a URL. */
 export const MEDIA_URL: ValueKind = {
-  parse: (value, path, problems) =>
-    isUuid(value) || isStorableUrl(value)
+  parse: (value, path, problems) => {
+    if (isUuid(value)) return value.toLowerCase();
+    return isStorableUrl(value)
       ? value
-      : refuse(path, 'must be the id of a media or an absolute http or https URL', problems),
+      : refuse(path, 'must be the id of a media or an absolute http or https URL', problems);
+  },
   emit: (value, context) => (isUuid(value) ? context.file(value) : httpUrl(value)),
   lines: (value) => (isUuid(value) ? [] : URL_KIND.lines(value)),
   schema: () => ({ anyOf: [UUID_SCHEMA, URL_SCHEMA] }),
