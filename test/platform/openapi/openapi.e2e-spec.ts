@@ -103,7 +103,7 @@ describe('the OpenAPI documents', () => {
       const { responses } = operations().find(({ operationId }) => operationId === id) as Operation;
       return Object.keys((responses[status] as { headers: object }).headers);
     };
-    const all = ['X-Request-Id', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
+    const all = ['X-Request-Id', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'X-Ignored-Parameters'];
     expect(header('posts.list', '200')).toEqual([...all, 'ETag']);
     expect(header('posts.create', '201')).toEqual([...all, 'ETag', 'Location']);
     expect(header('posts.update', '200')).toEqual([...all, 'ETag']);

@@ -12,6 +12,10 @@ export const HEADERS: Readonly<Record<string, Header>> = {
   'RateLimit-Remaining': { description: 'Requests that are left of them.', schema: { ...integer, example: 599999 } },
   'RateLimit-Reset': { description: 'Seconds until there are as many again.', schema: { ...integer, example: 60 } },
   'Retry-After': { description: 'Seconds to wait before the next try.', schema: { ...integer, example: 1 } },
+  'X-Ignored-Parameters': {
+    description: 'Query parameters that the route does not know, percent-encoded; at most ten.',
+    schema: { ...text, example: 'pagesize' },
+  },
   Allow: { description: 'The methods that the path has.', schema: { ...text, example: 'GET, HEAD, PATCH' } },
   ETag: {
     description: 'The tag of the state, for If-None-Match and If-Match.',
@@ -24,7 +28,13 @@ export const HEADERS: Readonly<Record<string, Header>> = {
   Location: { description: 'The path of what is new.', schema: { ...text, example: '/api/v1/external/posts/…' } },
 };
 
-const EVERYWHERE = ['X-Request-Id', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
+const EVERYWHERE = [
+  'X-Request-Id',
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+  'X-Ignored-Parameters',
+];
 
 /** References to the headers of every response, and to those named. */
 export function headersWith(...names: readonly string[]): Record<string, object> {

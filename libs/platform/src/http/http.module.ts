@@ -20,6 +20,7 @@ import { ClientAddresses } from '../request/client-addresses.ts';
 import { RequestStages, type Stage } from '../request/request-stages.ts';
 import { DtoPipe } from '../validation/dto.pipe.ts';
 import { EntityStage } from './answers/entity.stage.ts';
+import { IgnoredParametersStage, KnownParameters } from './answers/known-parameters.ts';
 import { ReadAnswers } from './answers/read-answers.ts';
 import { ReadStage } from './answers/read.stage.ts';
 import { ErrorFilter } from './errors/error.filter.ts';
@@ -98,6 +99,7 @@ function services(settings: HttpSettings): Provider[] {
     },
     { provide: UnsentResponses, useFactory: () => new UnsentResponses() },
     provide(ReadAnswers, ResponseCache, Metrics, DatabaseQueues, RequestWorker, UnsentResponses),
+    KnownParameters,
     {
       provide: RequestWorker,
       useFactory: (underWay: UnsentResponses) => new RequestWorker(settings.requestWorker ?? null, underWay),
@@ -122,6 +124,7 @@ function admission(settings: HttpSettings): Provider[] {
 /** What every routed request passes around its handler, in this order. */
 const STAGES = [
   RequestTargetStage,
+  IgnoredParametersStage,
   WriteClaimStage,
   JsonBodyStage,
   BodyAccessStage,

@@ -7,6 +7,8 @@ import { sendRead } from '../../rendering/send.ts';
 import type { UnsentResponses } from '../../rendering/unsent-responses.ts';
 import { RequestWorker } from '../../request-worker/request-worker.ts';
 import { requestContext } from '../../request/request-context.ts';
+import { nameIgnored } from '../answers/ignored-parameters.ts';
+import type { KnownParameters } from '../answers/known-parameters.ts';
 import { nameTags } from '../answers/name-tags.ts';
 import type { Middleware } from './request-pipeline.ts';
 
@@ -21,6 +23,7 @@ export class CachedReads implements Middleware {
     private readonly cache: ResponseCache,
     private readonly metrics: Metrics,
     private readonly underWay: UnsentResponses,
+    private readonly parameters: KnownParameters,
   ) {}
 
   /** @throws RateLimited when the caller's workspace reads too much at once */
@@ -45,6 +48,7 @@ export class CachedReads implements Middleware {
     this.underWay.admit(caller.workspaceId, hit.rendered.byteLength, response);
     if (request.method === 'GET' && !RequestWorker.isForProcess(request)) hit.served?.();
     nameTags(request, response, hit.tags);
+    nameIgnored(response, request.url ?? '', this.parameters.ofRead(hit.route));
     return sendRead(request, response, hit.rendered);
   }
 }

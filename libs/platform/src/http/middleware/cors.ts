@@ -26,6 +26,7 @@ export class Cors implements Middleware {
             exposedHeaders: [
               'ETag',
               'X-Cache-Tags',
+              'X-Ignored-Parameters',
               'X-Request-Id',
               'Retry-After',
               'RateLimit-Limit',

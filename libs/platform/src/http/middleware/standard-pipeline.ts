@@ -7,6 +7,7 @@ import { provide } from '../../provide.ts';
 import { UnsentResponses } from '../../rendering/unsent-responses.ts';
 import { ClientAddresses } from '../../request/client-addresses.ts';
 import type { TelemetrySettings } from '../../telemetry/telemetry-settings.ts';
+import { KnownParameters } from '../answers/known-parameters.ts';
 import { RateLimiter } from '../rate-limit/rate-limiter.port.ts';
 import { WriteDeadline } from '../write-deadline.ts';
 import { CachedReads } from './cached-reads.ts';
@@ -71,7 +72,7 @@ export function standardPipeline(settings: PipelineSettings): Provider[] {
       inject: [Authentication, RateLimiter, ClientAddresses],
     },
     { provide: CallerBudget, useFactory: () => new CallerBudget(settings.rateLimitPerCallerPerMinute) },
-    provide(CachedReads, ResponseCache, Metrics, UnsentResponses),
+    provide(CachedReads, ResponseCache, Metrics, UnsentResponses, KnownParameters),
     {
       provide: RequestPipeline,
       useFactory: (log: AppLogger, ...middlewares: Middleware[]) => new RequestPipeline(middlewares, log),
