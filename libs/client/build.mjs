@@ -6,8 +6,18 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const folder = import.meta.dirname;
-const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+const compiler = compilerOf(createRequire(import.meta.url));
 const compile = (config) => promisify(execFile)(process.execPath, [compiler, '-p', join(folder, config)]);
+
+/** TypeScript of the repository, which a fresh clone does not have yet. */
+function compilerOf({ resolve }) {
+  try {
+    return resolve('typescript/bin/tsc');
+  } catch {
+    process.stderr.write('TypeScript is missing: run `npm ci` in the root of the repository first.\n');
+    process.exit(1);
+  }
+}
 
 rmSync(join(folder, 'dist'), { recursive: true, force: true });
 try {

@@ -51,6 +51,16 @@ describe('the package of the client', () => {
     expect(JSON.parse(stdout)).toEqual([{ title: 'A first loaf' }]);
   });
 
+  it('says what to run where the repository is not installed yet', async () => {
+    const clone = mkdtempSync(join(tmpdir(), 'galley-clone-'));
+    const client = join(ROOT, 'libs/client');
+    for (const file of ['package.json', 'build.mjs', 'tsconfig.json', 'tsconfig.cjs.json'])
+      cpSync(join(client, file), join(clone, file));
+    const packed = run('npm', ['pack'], { cwd: clone });
+    await expect(packed).rejects.toMatchObject({ stderr: expect.stringContaining('run `npm ci` in the root') });
+    rmSync(clone, { recursive: true, force: true });
+  });
+
   it('has types for modules of either kind', async () => {
     const files = ['consumer.mts', 'consumer.cts'];
     for (const file of files) cpSync(join(ROOT, 'test/client/typed-consumer.ts'), join(site, file));

@@ -142,7 +142,7 @@ describe('posts', () => {
     expect(error).toBeInstanceOf(BadRequestError);
     expect(error).toMatchObject({ status: 400, requestId: expect.any(String) });
     const { details } = error as BadRequestError;
-    expect((details as { path: string }[]).map(({ path }) => path).toSorted()).toEqual(['slug', 'title']);
+    expect(details?.map(({ path }) => path).toSorted()).toEqual(['slug', 'title']);
   });
 });
 

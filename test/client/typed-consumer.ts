@@ -3,14 +3,18 @@
  * package, as each kind of module, against an installed package. It never runs.
  */
 import {
+  BadRequestError,
+  ConflictError,
   etagOf,
   Galley,
   GalleyError,
   NotFoundError,
   type Author,
   type Block,
+  type ConflictDetails,
   type CreatePost,
   type ErrorCode,
+  type Issue,
   type List,
   type Page,
   type Post,
@@ -89,12 +93,16 @@ export function words(block: Block): string {
 
 export function errors(error: unknown): ErrorCode | null {
   if (error instanceof NotFoundError) is<number | null>()(error.status);
+  if (error instanceof BadRequestError) is<readonly Issue[] | null>()(error.details);
+  if (error instanceof ConflictError) is<ConflictDetails | null>()(error.details);
   return error instanceof GalleyError ? error.code : null;
 }
 
 export function redirects(galley: Galley): RedirectMatch | null {
   const matcher = galley.redirects.matcher({ pollSeconds: 10, onError: (error) => is<unknown>()(error) });
   is<Promise<void>>()(matcher.start());
+  for (const asked of ['/old', new URL('https://a.example/old'), new Request('https://a.example/old'), { url: '/old' }])
+    is<RedirectMatch | null>()(matcher.match(asked));
   const match = matcher.match('/old');
   if (match) is<301 | 302 | 307 | 410 | 451>()(match.status);
   return match;

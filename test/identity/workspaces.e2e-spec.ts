@@ -87,6 +87,20 @@ describe('workspaces', () => {
       expect((await owner.patch(path, sound).expect(200)).body).toMatchObject(sound);
     });
 
+    it.each([
+      ['de_AT', 'de-AT'],
+      ['zh_Hant_TW', 'zh-Hant-TW'],
+      ['en-GB', 'en-GB'],
+    ])('takes the language %s, and answers it as %s', async (given, defaultLocale) => {
+      const slug = `in-${given.toLowerCase().replaceAll('_', '-')}`;
+      const made = await owner.post('/workspaces', { name: 'Blog', slug, defaultLocale: given }).expect(201);
+      expect(made.body).toMatchObject({ defaultLocale });
+      const { id } = made.body as { id: string };
+      await owner.patch(`/workspaces/${id}`, { defaultLocale: 'fr' }).expect(200);
+      const changed = await owner.patch(`/workspaces/${id}`, { defaultLocale: given }).expect(200);
+      expect(changed.body).toMatchObject({ defaultLocale });
+    });
+
     it('refuses a taken slug, and names everything that is wrong', async () => {
       await owner.post('/workspaces', { name: 'Blog', slug: 'taken' }).expect(201);
       const taken = await owner.post('/workspaces', { name: 'Blog', slug: 'taken' });

@@ -1,4 +1,4 @@
-import type { ErrorBody } from './generated/api.ts';
+import type { ConflictDetails, ErrorBody, Issue } from './generated/api.ts';
 
 /** The codes of the service, and three for requests without a valid response. */
 export type ErrorCode = ErrorBody['code'] | 'CONNECTION' | 'TIMEOUT' | 'UNEXPECTED_ANSWER';
@@ -37,8 +37,10 @@ export class GalleyError extends Error {
   }
 }
 
-/** 400: `details` lists every problem with its path. */
-export class BadRequestError extends GalleyError {}
+/** 400: `details` lists every problem with its path; null when the request could not be read at all. */
+export class BadRequestError extends GalleyError {
+  declare readonly details: readonly Issue[] | null;
+}
 /** 401: the key is missing, unknown, revoked or expired. */
 export class UnauthorizedError extends GalleyError {}
 /** 402: reserved. */
@@ -49,8 +51,10 @@ export class ForbiddenError extends GalleyError {}
 export class NotFoundError extends GalleyError {}
 /** 405. */
 export class MethodNotAllowedError extends GalleyError {}
-/** 409: a slug is taken, or `ifMatch` does not match the current state. */
-export class ConflictError extends GalleyError {}
+/** 409: a slug is taken, or `ifMatch` does not match the current state; `details.reason` says which. */
+export class ConflictError extends GalleyError {
+  declare readonly details: ConflictDetails | null;
+}
 /** 429: `retryAfterMs` says when to try again. */
 export class RateLimitedError extends GalleyError {}
 /** 500: an internal error of the service. */

@@ -15,9 +15,10 @@ import type {
   TagsQuery,
 } from './generated/api.ts';
 import { Transport } from './http/transport.ts';
-import { LinkHealth, pageAddress, withoutQuery, type ReportOptions } from './link-health.ts';
+import { LinkHealth, pageAddress, type ReportOptions } from './link-health.ts';
 import { settingsOf, type GalleyOptions } from './options.ts';
 import { Redirects } from './redirects/redirects.ts';
+import { bareOf, pathOf, type Requested } from './requested.ts';
 import { Extended } from './resources/extended.ts';
 import { MediaFiles } from './resources/media-files.ts';
 import { Posts } from './resources/posts.ts';
@@ -78,12 +79,12 @@ export class Galley {
    * Reports a visit to a path without content, with data of the visitor's request. Never fails, because a visitor's
    * page must not depend on it. `linkHealth.report` does the same and reports errors.
    *
-   * @param path its query is left out
+   * @param asked a path, an absolute URL or a request; its query is left out
    * @param options.referrer the Referer header; left out if it is not the address of a page
    * @returns the entry, or null when the report failed
    */
-  async report404(path: string, { referrer, ...options }: ReportOptions = {}): Promise<LinkHealthEntry | null> {
-    const report = this.linkHealth.report(withoutQuery(path), { ...options, referrer: pageAddress(referrer) });
+  async report404(asked: Requested, { referrer, ...options }: ReportOptions = {}): Promise<LinkHealthEntry | null> {
+    const report = this.linkHealth.report(bareOf(pathOf(asked)), { ...options, referrer: pageAddress(referrer) });
     return report.catch(() => null);
   }
 }

@@ -33,5 +33,6 @@ export {
   type MirrorStore,
 } from './changes/mirror-store.ts';
 export type { ReportOptions } from './link-health.ts';
+export type { Requested } from './requested.ts';
 export type { MatcherOptions, RedirectMatch, RedirectMatcher, RedirectRule } from './redirects/redirect-matcher.ts';
 export type * from './generated/api.ts';

@@ -33,6 +33,17 @@ describe('report404', () => {
     expect(reported()).toEqual({ path: '/lost', referrer: null });
   });
 
+  it.each([
+    'https://site.example/lost?utm=1',
+    new URL('https://site.example/lost#part'),
+    new Request('https://site.example/lost?utm=1'),
+    { url: '/lost?utm=1' },
+  ])('reports the path of %s', async (asked) => {
+    server.script(json(200, { id: '1' }));
+    await expect(server.galley().report404(asked)).resolves.toEqual({ id: '1' });
+    expect(reported()).toEqual({ path: '/lost', referrer: null });
+  });
+
   it.each(['https://example.org/list', 'http://example.org/list', `https://a/${'b'.repeat(2048 - 10)}`])(
     'says which page links there: %s',
     async (referrer) => {

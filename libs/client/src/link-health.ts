@@ -29,11 +29,6 @@ export class LinkHealth {
   }
 }
 
-/** The path of a request without its query, so that all visits count as one. */
-export function withoutQuery(path: string): string {
-  return path.split(/[?#]/, 1)[0] as string;
-}
-
 /** The value of a Referer header, if it is the address of a page that can be reported. */
 export function pageAddress(referrer: string | null | undefined): string | null {
   if (!referrer || referrer.length > LONGEST_REFERRER || !URL.canParse(referrer)) return null;

@@ -98,6 +98,7 @@ const PLAIN: Readonly<Record<string, (choices: Choices) => JsonValue>> = {
   media: () => SAMPLE_MEDIA_ID,
   mediaUrl: ({ oneOf }) => oneOf([SAMPLE_MEDIA_ID, 'https://somewhere.example/a.jpg']),
   cite: (choices) => choices.oneOf(['https://somewhere.example/', choices.text()]),
+  yesUrlOrText: (choices) => choices.oneOf<JsonValue>([true, false, 'https://somewhere.example/book', choices.text()]),
   workUrl: () => 'https://somewhere.example/work',
   qty: ({ oneOf }) =>
     oneOf<JsonValue>([{ value: 1.2, unitText: 'kg', unitCode: 'KGM' }, { minValue: 1, maxValue: 2 }, 7]),

@@ -11,7 +11,7 @@ import type { ValueSchema } from './type-schema.ts';
 /** The input of one property, whatever its kind. */
 export function SchemaField(props: SchemaFieldProps) {
   const { label, kind, value, onChange, isReadOnly, hint } = props;
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const text = textOf(value);
   const put = (given: string) => onChange(given === '' ? undefined : given);
   const placeholder = hint === undefined ? {} : { placeholder: hint };
   switch (kind.kind) {
@@ -134,4 +134,10 @@ function NodeField({
       </div>
     </fieldset>
   );
+}
+
+/** A value in a field of text; true and false may be in one, where text is allowed as well. */
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

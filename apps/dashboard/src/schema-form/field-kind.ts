@@ -32,7 +32,7 @@ function plain(ways: readonly ValueSchema[]): FieldKind {
     !has(({ maxLength, format }) => format === undefined && maxLength !== undefined)
   )
     return { kind: 'url' };
-  if (has(({ type }) => type === 'boolean')) return { kind: 'truth' };
+  if (has(({ type }) => type === 'boolean') && !has(isText)) return { kind: 'truth' };
   if (has(({ format }) => format === 'date' || format === 'date-time')) return { kind: 'date' };
   if (has(({ pattern }) => pattern?.startsWith('^P(?=') === true)) return { kind: 'duration' };
   if (has(({ type }) => type === 'integer' || type === 'number')) return { kind: 'number' };

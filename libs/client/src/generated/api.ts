@@ -468,8 +468,6 @@ export interface LinkHealthEntry {
   resolvedAt?: string;
   /** How it was resolved; redirect:<id> for a redirect. */
   resolvedBy: string | null;
-  /** How often it was met since it was resolved; absent while it is open, and where that is not known. */
-  hitsSince?: number;
 }
 
 /** Items in inline Markdown, with bullets or numbers. */

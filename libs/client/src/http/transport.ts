@@ -1,6 +1,7 @@
 import { errorOf, failure, NotFoundError } from '../errors.ts';
 import type { Settings } from '../options.ts';
 import { sleep, withDeadline } from './deadline.ts';
+import { IgnoredParameters } from './ignored-parameters.ts';
 import { searchOf, type Query } from './query.ts';
 import { delayBeforeRetry, retryAfterMs } from './retry.ts';
 
@@ -30,6 +31,7 @@ const LISTS: ReadonlySet<string> = new Set(['posts', 'pages', 'categories', 'tag
 /** Sends requests to the external API, and repeats reads after temporary failures. */
 export class Transport {
   readonly #settings: Settings;
+  readonly #ignored = new IgnoredParameters();
 
   constructor(settings: Settings) {
     this.#settings = settings;
@@ -58,6 +60,7 @@ export class Transport {
   private async once(path: string, request: Request, signal: AbortSignal): Promise<Answer> {
     const response = await this.reach(path, request, signal);
     const { status, headers } = response;
+    this.#ignored.note(path, headers);
     const body = status === 304 ? null : parseJson(await whole(response));
     const tags = headers.get('X-Cache-Tags')?.split(' ') ?? null;
     if (status === 304 || (response.ok && body !== undefined)) {

@@ -58,6 +58,22 @@ describe(`${RedirectMatcher.name}.match`, () => {
     expect(redirects.match('/old#part')?.location).toBe('/new');
   });
 
+  it('finds the path of an absolute URL, a URL and a request as it finds the path alone', async () => {
+    server.script(new ChangingList([rule('/old'), rule('/old?page=2', 'Permanent301', '/second')]).step);
+    const redirects = matcher();
+    await redirects.start();
+    for (const [query, location] of [
+      ['', '/new'],
+      ['?utm=1', '/new'],
+      ['?page=2', '/second'],
+    ]) {
+      const url = `https://site.example/old${query}`;
+      for (const asked of [url, new URL(url), new Request(url), { url: `/old${query}` }])
+        expect(redirects.match(asked)?.location).toBe(location);
+    }
+    expect(redirects.match('https://site.example/other')).toBeNull();
+  });
+
   it('looks past a slash at the end, unless it makes a difference, and sends nobody to where they are', async () => {
     const rules = [
       rule('/old'),

@@ -1,4 +1,5 @@
 import type { Redirect } from '../generated/api.ts';
+import { bareOf, pathOf, type Requested } from '../requested.ts';
 import type { PagedItems } from '../resources/paged-items.ts';
 
 /** The parts of a redirect that a matcher uses; without hit counts, which every visitor changes. */
@@ -76,12 +77,13 @@ export class RedirectMatcher {
   }
 
   /**
-   * @param path of a request, with or without a query; a redirect from exactly that query takes precedence.
-   * Percent-encoding and a slash at the end make no difference, but an exact match takes precedence.
+   * @param asked a path, an absolute URL or a request, with or without a query; a redirect from exactly that query takes
+   * precedence. Percent-encoding and a slash at the end make no difference, but an exact match takes precedence.
    * @returns null when the path has no redirect
    */
-  match(path: string): RedirectMatch | null {
-    const bare = path.split(/[?#]/, 1)[0] as string;
+  match(asked: Requested): RedirectMatch | null {
+    const path = pathOf(asked);
+    const bare = bareOf(path);
     const redirect = this.#at(path) ?? this.#at(bare) ?? this.#twin(bare);
     if (!redirect) return null;
     const status = STATUS[redirect.type];
@@ -123,8 +125,7 @@ function byPath(rules: readonly RedirectRule[]): Map<string, RedirectRule> {
 }
 
 function isSamePlace(target: string, path: string): boolean {
-  const bare = target.split(/[?#]/, 1)[0] as string;
-  return withoutSlash(decoded(bare)) === withoutSlash(decoded(path));
+  return withoutSlash(decoded(bareOf(target))) === withoutSlash(decoded(path));
 }
 
 function withoutSlash(path: string): string {

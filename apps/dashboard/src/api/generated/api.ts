@@ -1079,6 +1079,47 @@ export interface EditedCategoryList {
   totalPages: number;
 }
 
+export interface EditedLinkHealthEntry {
+  /** Its id. */
+  id: string;
+  /** The workspace that it belongs to. */
+  workspaceId: string;
+  /** A path of the site. */
+  path: string;
+  /** Where the last visitor came from. */
+  referrer: string | null;
+  /** How often it was met. */
+  hitCount: number;
+  /** When it was reported first. */
+  firstSeenAt: string;
+  /** When it was reported last. */
+  lastSeenAt: string;
+  /** When it was resolved; absent while it is open. */
+  resolvedAt?: string;
+  /** How it was resolved; redirect:<id> for a redirect. */
+  resolvedBy: string | null;
+  /** How often it was met since it was resolved; absent while it is open, and where that is not known. */
+  hitsSince?: number;
+}
+
+/** A page of EditedLinkHealthEntry. */
+export interface EditedLinkHealthEntryList {
+  /** What is on this page. */
+  data: EditedLinkHealthEntry[];
+  /** The number of this page; the first is 1. */
+  page: number;
+  /** How many a page has, as applied. */
+  pageSize: number;
+  /** The direction of the order. */
+  order: 'asc' | 'desc';
+  /** What it is ordered by; absent where nothing was asked for. */
+  orderBy?: string;
+  /** How many there are on all pages. */
+  total: number;
+  /** How many pages there are, at least 1. */
+  totalPages: number;
+}
+
 export interface EditedMedia {
   /** Its id. */
   id: string;
@@ -2063,47 +2104,6 @@ export interface KeyTakeawaysBlockInput {
   type: 'key_takeaways';
   /** Its entries, in order. */
   items: string[];
-}
-
-export interface LinkHealthEntry {
-  /** Its id. */
-  id: string;
-  /** The workspace that it belongs to. */
-  workspaceId: string;
-  /** A path of the site. */
-  path: string;
-  /** Where the last visitor came from. */
-  referrer: string | null;
-  /** How often it was met. */
-  hitCount: number;
-  /** When it was reported first. */
-  firstSeenAt: string;
-  /** When it was reported last. */
-  lastSeenAt: string;
-  /** When it was resolved; absent while it is open. */
-  resolvedAt?: string;
-  /** How it was resolved; redirect:<id> for a redirect. */
-  resolvedBy: string | null;
-  /** How often it was met since it was resolved; absent while it is open, and where that is not known. */
-  hitsSince?: number;
-}
-
-/** A page of LinkHealthEntry. */
-export interface LinkHealthEntryList {
-  /** What is on this page. */
-  data: LinkHealthEntry[];
-  /** The number of this page; the first is 1. */
-  page: number;
-  /** How many a page has, as applied. */
-  pageSize: number;
-  /** The direction of the order. */
-  order: 'asc' | 'desc';
-  /** What it is ordered by; absent where nothing was asked for. */
-  orderBy?: string;
-  /** How many there are on all pages. */
-  total: number;
-  /** How many pages there are, at least 1. */
-  totalPages: number;
 }
 
 /** Items in inline Markdown, with bullets or numbers. */

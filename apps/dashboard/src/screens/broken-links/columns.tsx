@@ -4,7 +4,7 @@ import { Badge, Time, type Column } from '../../ui/index.ts';
 import { grouped } from '../../util/grouped.ts';
 import css from './BrokenLinks.module.css';
 
-export type Entry = Api.LinkHealthEntry;
+export type Entry = Api.EditedLinkHealthEntry;
 
 /** Visits since it was settled. */
 const SINCE: Column<Entry> = {

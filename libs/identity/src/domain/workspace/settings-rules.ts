@@ -28,10 +28,14 @@ const color = judged(
       : 'must be a CSS colour: hexadecimal, a name, or a function such as rgb() or oklch()',
   { type: 'string', maxLength: SHORT_MAX },
 );
-const languageTag = judged((value) => (isLanguageTag(value) ? null : 'must be a language tag such as en or de-AT'), {
-  type: 'string',
-  maxLength: LANGUAGE_TAG_MAX,
-});
+/** A language tag, also with `_` for `-` as in POSIX locales; kept with `-`. */
+const languageTag = parsed(
+  (value, path, problems) => {
+    const tag = typeof value === 'string' ? value.replaceAll('_', '-') : value;
+    return isLanguageTag(tag) ? tag : problems.report(path, 'must be a language tag such as en or de-AT');
+  },
+  { type: 'string', maxLength: LANGUAGE_TAG_MAX },
+);
 
 /** The settings in an archive: all but the slug, which belongs to the workspace that restores it. */
 export const ARCHIVED_SETTINGS_RULES = {

@@ -28,6 +28,15 @@ describe('structured data', () => {
     expect(parse(given)).toEqual({ data: given, problems: [], paths: [] });
   });
 
+  it.each([true, false, 'https://kettle.example/book', 'By phone', 'Yes'])(
+    'takes %j for whether a restaurant accepts reservations',
+    (acceptsReservations) => {
+      const given = { Restaurant: { acceptsReservations } };
+      expect(parse(given)).toEqual({ data: given, problems: [], paths: [] });
+      expect(JSON.stringify(projectStructuredBlocks(catalogue, 'Restaurant', given))).toContain('Reservations');
+    },
+  );
+
   it('strips unknown properties at every depth, and never touches a prototype', () => {
     const sent = JSON.parse(
       `{"Recipe": {"@id": "x", "@type": "Thing", "nope": 1, "__proto__": {"cookTime": 1}, "constructor": 2, "prepTime": null,

@@ -15,7 +15,7 @@ import { LinkReportReader } from '../../../ports/link-report/link-report-reader.
 import { ResolveLinkReport } from '../../../use-cases/link-report/resolve-link-report.use-case.ts';
 import { SettleLinkReports } from '../../../use-cases/link-report/settle-link-reports.use-case.ts';
 import { resolutionOf, ResolveLinkDto, SettleLinksDto, settlingOf } from './link-health.dto.ts';
-import { LINK_REPORT, type LinkReportBody } from './link-report.response.ts';
+import { EDITED_LINK_REPORT, type EditedLinkReportBody } from './link-report.response.ts';
 import { linkReportFilter, ListLinkReportsQueryDto } from './list-link-reports.query.dto.ts';
 
 @Controller('api/v1/dashboard/workspaces/:workspaceId/link-health')
@@ -28,10 +28,12 @@ export class DashboardLinkHealthController {
 
   /** Lists broken links. Reports arrive at any time, so the response is not cached. */
   @Get()
-  @AnswersList('LinkHealthEntry')
+  @AnswersList('EditedLinkHealthEntry')
   @RequiresAnyOf('settings:read', 'seo:read')
   list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListLinkReportsQueryDto): CacheableResponse {
-    return freshList(LINK_REPORT, query, (request) => this.reader.list(workspaceId, linkReportFilter(query), request));
+    return freshList(EDITED_LINK_REPORT, query, (request) =>
+      this.reader.list(workspaceId, linkReportFilter(query), request),
+    );
   }
 
   /** Commits each entry separately; a refused one is reported in its result. */
@@ -45,15 +47,15 @@ export class DashboardLinkHealthController {
 
   /** Resolves an entry: with a new redirect, as fixed, or as ignored. */
   @Post(':id/resolve')
-  @Answers('LinkHealthEntry')
+  @Answers('EditedLinkHealthEntry')
   @HttpCode(200)
   @RequiresAnyOf('settings:write', 'seo:write')
   async resolve(
     @CurrentCaller() caller: Caller,
     @IdParam('id', 'link-health entry') id: string,
     @Body() body: ResolveLinkDto,
-  ): Promise<LinkReportBody> {
+  ): Promise<EditedLinkReportBody> {
     const resolution = resolutionOf(body);
-    return LINK_REPORT.present(await this.resolveReport.execute(caller, id, resolution));
+    return EDITED_LINK_REPORT.present(await this.resolveReport.execute(caller, id, resolution));
   }
 }

@@ -1,7 +1,7 @@
 import { instant, integer, orNull, ResponseShape, text, uuid, type BodyOf } from '@app/platform';
 import { hitsSince, type LinkReport } from '../../../domain/link-report/link-report.ts';
 
-/** A broken link. `resolvedAt` and `hitsSince` are absent while the entry is open. */
+/** A broken link. `resolvedAt` is absent while the entry is open. */
 export const LINK_REPORT = ResponseShape.of<LinkReport>()({
   id: [uuid, ({ id }) => id],
   workspaceId: [uuid, ({ workspaceId }) => workspaceId],
@@ -15,7 +15,13 @@ export const LINK_REPORT = ResponseShape.of<LinkReport>()({
     { ...orNull(text), example: 'redirect:0199c1f0-7a3e-7c55-9d1a-3b8f0e6c2d41' },
     ({ resolvedBy }) => resolvedBy,
   ],
-  hitsSince: [{ ...integer, example: 0 }, hitsSince, 'optional'],
 });
 
 export type LinkReportBody = BodyOf<typeof LINK_REPORT>;
+
+/** A broken link as editors see it. `hitsSince` is absent while the entry is open. */
+export const EDITED_LINK_REPORT = LINK_REPORT.with(
+  ResponseShape.of<LinkReport>()({ hitsSince: [{ ...integer, example: 0 }, hitsSince, 'optional'] }),
+);
+
+export type EditedLinkReportBody = BodyOf<typeof EDITED_LINK_REPORT>;

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@app/platform';
-import { LINK_REPORT } from '../link-report/link-report.response.ts';
+import { EDITED_LINK_REPORT, LINK_REPORT } from '../link-report/link-report.response.ts';
 import { IMPORT_REPORT } from './import-report.response.ts';
 import { FOLLOWED_PATHS, REDIRECT_CHECK } from './redirect-tools.response.ts';
 import { REDIRECT } from './redirect.response.ts';
@@ -8,6 +8,7 @@ import { REDIRECT } from './redirect.response.ts';
 export const redirectComponents: Readonly<Record<string, JsonSchema>> = {
   Redirect: REDIRECT.schema,
   LinkHealthEntry: LINK_REPORT.schema,
+  EditedLinkHealthEntry: EDITED_LINK_REPORT.schema,
   RedirectCheck: REDIRECT_CHECK.schema,
   FollowedPaths: FOLLOWED_PATHS.schema,
   ImportReport: IMPORT_REPORT.schema,

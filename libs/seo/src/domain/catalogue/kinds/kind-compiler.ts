@@ -4,7 +4,7 @@ import type { Property } from '../property.ts';
 import type { SchemaType } from '../schema-type.ts';
 import { eitherByKey, location, party } from './choice-kinds.ts';
 import { EntityKind } from './entity-kind.ts';
-import { CITE, MEDIA, MEDIA_URL, URL_KIND, WORK_URL } from './link-kinds.ts';
+import { CITE, MEDIA, MEDIA_URL, URL_KIND, WORK_URL, YES_URL_OR_TEXT } from './link-kinds.ts';
 import { ListOf, PositionedList, Ranking } from './list-kinds.ts';
 import { QUANTITY, SALARY } from './measure-kinds.ts';
 import { BOOLEAN, INTEGER, NUMBER } from './number-kinds.ts';
@@ -34,6 +34,7 @@ const PLAIN: Readonly<Record<string, ValueKind>> = {
   media: MEDIA,
   mediaUrl: MEDIA_URL,
   cite: CITE,
+  yesUrlOrText: YES_URL_OR_TEXT,
   workUrl: WORK_URL,
   qty: QUANTITY,
   salary: SALARY,

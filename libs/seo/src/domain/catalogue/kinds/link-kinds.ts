@@ -1,5 +1,6 @@
 import { isHttpUrl, isStorableText, isUuid, URL_MAX } from '@app/shared-kernel';
 import { httpUrl } from '../../graph-text.ts';
+import { BOOLEAN } from './number-kinds.ts';
 import { TEXT } from './text-kinds.ts';
 import { refuse, type MediaVisitor, type ValueKind } from './value-kind.ts';
 
@@ -42,6 +43,19 @@ export const CITE: ValueKind = {
   lines: (value) => (isHttpUrl(value) ? URL_KIND : TEXT).lines(value),
   schema: (definitions) => ({ anyOf: [URL_SCHEMA, TEXT.schema(definitions)] }),
 };
+
+/** Whether something is so: true or false, the URL of a page about it, or text. */
+export const YES_URL_OR_TEXT: ValueKind = {
+  parse: (value, path, problems) => answerKind(value).parse(value, path, problems),
+  emit: (value, context) => answerKind(value).emit(value, context),
+  lines: (value) => answerKind(value).lines(value),
+  schema: (definitions) => ({ anyOf: [BOOLEAN.schema(definitions), URL_SCHEMA, TEXT.schema(definitions)] }),
+};
+
+function answerKind(value: unknown): ValueKind {
+  if (typeof value === 'boolean') return BOOLEAN;
+  return isHttpUrl(value) ? URL_KIND : TEXT;
+}
 
 function visitId(value: unknown, path: string, visit: MediaVisitor): void {
   if (isUuid(value)) visit(path, value);

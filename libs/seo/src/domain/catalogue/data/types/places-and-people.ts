@@ -65,7 +65,7 @@ export const PLACES_AND_PEOPLE: readonly SchemaTypeEntry[] = [
     properties: {
       servesCuisine: { kind: 'text[]', level: 'r', blocks: 'fact:Cuisine' },
       hasMenu: { kind: 'url', level: 'r', blocks: 'cta:See the menu' },
-      acceptsReservations: { kind: 'text', level: 'o', blocks: 'fact:Reservations' },
+      acceptsReservations: { kind: 'yesUrlOrText', level: 'o', blocks: 'fact:Reservations' },
       starRating: { kind: 'node(Rating)', level: 'o', blocks: 'fact:Stars' },
     },
   },
