@@ -14,6 +14,7 @@ export class IgnoredParameters {
     const what = `${list}: ${names}`;
     if (this.#warned.has(what) || this.#warned.size === MOST_WARNINGS) return;
     this.#warned.add(what);
+    // oxlint-disable-next-line no-console -- for developers, who have no other place to see it
     console.warn(`Galley ignored query parameters of ${list} that it does not know: ${names}`);
   }
 }
