@@ -91,6 +91,7 @@ export const NOT_REPLACEABLE: Readonly<Record<string, readonly string[]>> = {
     'Planners',
     'PostScores',
     'ShownPaths',
+    'SiteAddresses',
     'Sites',
     'StandingRedirects',
     'StructuredData',

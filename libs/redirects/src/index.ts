@@ -24,6 +24,8 @@ export * from './ports/link-report/link-report-reader.port.ts';
 export * from './ports/link-report/link-report-repository.port.ts';
 export * from './ports/live-paths.port.ts';
 export * from './ports/shown-paths.port.ts';
+export * from './ports/site-addresses.port.ts';
+export * from './domain/own-address.ts';
 export * from './ports/redirect/redirect-reader.port.ts';
 export * from './ports/redirect/redirect-repository.port.ts';
 export * from './ports/redirect-erasure.port.ts';

@@ -24,6 +24,7 @@ import { RedirectErasure } from './ports/redirect-erasure.port.ts';
 import { RedirectReader } from './ports/redirect/redirect-reader.port.ts';
 import { RedirectRepository } from './ports/redirect/redirect-repository.port.ts';
 import { ShownPaths } from './ports/shown-paths.port.ts';
+import { SiteAddresses } from './ports/site-addresses.port.ts';
 import { MendOpenCount } from './use-cases/link-report/mend-open-count.use-case.ts';
 import { ReportBrokenLink } from './use-cases/link-report/report-broken-link.use-case.ts';
 import { ResolveLinkReport } from './use-cases/link-report/resolve-link-report.use-case.ts';
@@ -42,7 +43,7 @@ import { RestoreRedirects } from './use-cases/redirect/restore-redirects.use-cas
 import { UpdateRedirect } from './use-cases/redirect/update-redirect.use-case.ts';
 
 const adapters: Provider[] = [
-  bind(RedirectRepository, PostgresRedirectRepository, Database),
+  bind(RedirectRepository, PostgresRedirectRepository, Database, SiteAddresses),
   bind(RedirectReader, PostgresRedirectReader, Database),
   bind(LinkReportRepository, PostgresLinkReportRepository, Database, IdGenerator, OpenEntriesBound),
   bind(RedirectErasure, PostgresRedirectErasure, Database),
@@ -54,15 +55,23 @@ const useCases: Provider[] = [
   provide(PurgeRedirects, RedirectErasure),
   provide(RedirectConflicts, RedirectRepository, LivePaths),
   provide(CreateRedirect, RedirectRepository, RedirectConflicts, TransactionRunner, ActivityLog, Clock, IdGenerator),
-  provide(UpdateRedirect, RedirectRepository, RedirectConflicts, TransactionRunner, ActivityLog, Clock),
-  provide(DeleteRedirect, RedirectRepository, TransactionRunner, ActivityLog),
+  provide(
+    UpdateRedirect,
+    RedirectRepository,
+    LinkReportRepository,
+    RedirectConflicts,
+    TransactionRunner,
+    ActivityLog,
+    Clock,
+  ),
+  provide(DeleteRedirect, RedirectRepository, LinkReportRepository, TransactionRunner, ActivityLog),
   provide(DeleteRedirects, DeleteRedirect),
   provide(FindWays, RedirectRepository, ShownPaths),
   provide(CheckRedirect, RedirectRepository, RedirectConflicts, ShownPaths, FindWays),
   provide(ImportRedirects, RedirectRepository, LivePaths, TransactionRunner, ActivityLog, Clock, IdGenerator),
-  provide(FollowPathChanges, RedirectRepository, LivePaths, ActivityLog, Clock, IdGenerator),
+  provide(FollowPathChanges, RedirectRepository, LinkReportRepository, LivePaths, ActivityLog, Clock, IdGenerator),
   provide(RestoreRedirects, RedirectRepository),
-  provide(ClearLivePaths, RedirectRepository, ActivityLog),
+  provide(ClearLivePaths, RedirectRepository, LinkReportRepository, ActivityLog),
   provide(ReportBrokenLink, LinkReportRepository, HitSignal, Clock),
   provide(MendOpenCount, LinkReportRepository, TransactionRunner),
   provide(
@@ -82,7 +91,7 @@ const tokens = [...adapters, ...useCases].map((provider) => (provider as { provi
 
 export interface RedirectsOptions {
   /**
-   * Modules that provide what this context needs from others: LivePaths, ShownPaths, transactions and the activity log.
+   * Modules that provide what this context needs from others: LivePaths, ShownPaths, SiteAddresses, transactions and the activity log.
    */
   imports?: ModuleImports;
   /** Maximum of open broken links per workspace; a further one replaces the one not seen for the longest time. */

@@ -45,20 +45,20 @@ export function useCasesOver<P extends FixturePorts>(ports: P) {
   const placement = new RedirectConflicts(redirects, livePaths);
   const signal = new HitSignal();
   const ways = new FindWays(redirects, shown);
-  const remove = new DeleteRedirect(redirects, transactions, activity);
+  const remove = new DeleteRedirect(redirects, reports, transactions, activity);
   return {
     ...ports,
     signal,
     activity,
     create: new CreateRedirect(redirects, placement, transactions, activity, clock, ids),
-    update: new UpdateRedirect(redirects, placement, transactions, activity, clock),
+    update: new UpdateRedirect(redirects, reports, placement, transactions, activity, clock),
     remove,
     removeMany: new DeleteRedirects(remove),
     ways,
     check: new CheckRedirect(redirects, placement, shown, ways),
     import: new ImportRedirects(redirects, livePaths, transactions, activity, clock, ids),
-    follow: new FollowPathChanges(redirects, livePaths, activity, clock, ids),
-    clear: new ClearLivePaths(redirects, activity),
+    follow: new FollowPathChanges(redirects, reports, livePaths, activity, clock, ids),
+    clear: new ClearLivePaths(redirects, reports, activity),
     report: new ReportBrokenLink(reports, signal, clock),
     resolve: new ResolveLinkReport(reports, redirects, placement, transactions, activity, clock, ids),
   };

@@ -38,7 +38,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
     'readabilityScore',
     'jsonLd',
   ],
-  Page: [...[...SLUGGED, 'title', 'bodyJson', 'bodyText', 'pageType', 'status', 'jsonLd', 'publishedAt', 'updatedAt']],
+  Page: [...SLUGGED, 'title', 'bodyJson', 'bodyText', 'pageType', 'status', 'jsonLd', 'publishedAt', 'updatedAt'],
   Author: [
     ...SLUGGED,
     'displayName',
@@ -80,7 +80,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
     'uploadedByApiKeyId',
     'createdAt',
   ],
-  Redirect: [...['id', 'workspaceId', 'fromPath', 'toPath', 'type', 'hitCount', 'lastHitAt', 'createdAt', 'updatedAt']],
+  Redirect: ['id', 'workspaceId', 'fromPath', 'toPath', 'type', 'hitCount', 'lastHitAt', 'createdAt', 'updatedAt'],
   LinkHealthEntry: [
     'id',
     'workspaceId',

@@ -35,10 +35,12 @@ import {
   PurgeRedirects,
   RedirectRepository,
   ShownPaths,
+  SiteAddresses,
 } from '@app/redirects';
 import { GraphContributors, SchemaCatalogue, PublishedEntities as SitemapSource } from '@app/seo';
 import { Jobs } from '@app/shared-kernel';
 import { Blogs, ExportedBlogs, MergedBlogs, Movers, RestoredBlogs } from '@app/transfer';
+import { AddressesOfSites } from './addresses-of-sites.ts';
 import { ChangedEntities } from './changed-entities.ts';
 import { ContentsOfWorkspaces } from './contents-of-workspaces.ts';
 import { DefaultAuthors } from './members/default-authors.ts';
@@ -89,6 +91,7 @@ const providers: Provider[] = [
   bind(PathChanges, RedirectsFollowPaths, FollowPathChanges, ClearLivePaths),
   bind(LivePaths, LivePathsOfContent, PathsOfContent),
   bind(ShownPaths, ShownPathsOfContent, PathsShown),
+  bind(SiteAddresses, AddressesOfSites, Sites),
   { provide: VersionSteps, useExisting: ContentVersionSteps },
   bind(EntityStates, ChangedEntities, StatesOfContent),
   bind(StandingRedirects, RedirectsAtPaths, RedirectRepository),

@@ -16,7 +16,8 @@ const PARENT_SEGMENT = /(?:^|[/\\])(?:\.|%2e){2}(?=[/\\]| *$)/i;
 /** What is wrong with the path of a redirect, as `must …`; null if it is valid. */
 export function fromPathProblem(value: unknown): string | null {
   if (typeof value !== 'string') return 'must be a string';
-  return value.startsWith('/') ? localPathProblem(value) : 'must start with /';
+  if (!value.startsWith('/')) return 'must start with /';
+  return localPathProblem(value) ?? (value.includes('#') ? 'must not hold #, which no request has' : null);
 }
 
 /** What is wrong with a target: a path of the site, or an absolute http or https URL. */
@@ -37,9 +38,33 @@ export function otherEnding(path: string): string | null {
   return path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
 }
 
-/** What is wrong with the path of a report. */
+/** What is wrong with the path of a report, whose query and fragment are cut off. */
 export function reportedPathProblem(value: unknown): string | null {
-  return fromPathProblem(value) ?? (WHITE_SPACE.test(value as string) ? 'must not hold white space' : null);
+  if (typeof value === 'string' && WHITE_SPACE.test(value)) return 'must not hold white space';
+  return fromPathProblem(typeof value === 'string' ? value.split('#', 1)[0] : value);
+}
+
+/** What percent-encodes no delimiter: characters that RFC 3986 (section 2.3) calls unreserved, and UTF-8. */
+const DECODABLE = /(?:%[89a-f][\da-f])+|%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
+
+/** One spelling of a path for all that are the same: without percent-encoding of unreserved characters and UTF-8. */
+export function pathKey(path: string): string {
+  return path.includes('%') ? path.replace(DECODABLE, decodedOrSame) : path;
+}
+
+/** All spellings of a path at which content may be, with and without a slash at the end. */
+export function twinsOf(path: string): string[] {
+  const key = pathKey(path);
+  const other = otherEnding(key);
+  return [...new Set([path, key, ...(other === null ? [] : [other])])];
+}
+
+function decodedOrSame(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return encoded;
+  }
 }
 
 function localPathProblem(path: string): string | null {

@@ -70,6 +70,13 @@ export class InMemoryLinkReports extends LinkReportRepository {
     return opened;
   }
 
+  async reopenResolvedBy(workspaceId: string, redirectIds: readonly string[]): Promise<void> {
+    const by = new Set<string | null>(redirectIds.map((id) => `redirect:${id}`));
+    this.rows = this.rows.map((row) =>
+      row.workspaceId === workspaceId && by.has(row.resolvedBy) ? { ...row, ...OPEN } : row,
+    );
+  }
+
   /** Nothing is kept that could be wrong. */
   async mendOpenCount(): Promise<boolean> {
     return false;

@@ -1,4 +1,5 @@
-import { withoutQuery } from '../../src/domain/path-rules.ts';
+import { OwnAddress } from '../../src/domain/own-address.ts';
+import { pathKey, withoutQuery } from '../../src/domain/path-rules.ts';
 import { MAX_HOPS, type Hop } from '../../src/domain/redirect/hop-graph.ts';
 import type { PathChange } from '../../src/domain/redirect/path-change.ts';
 import { leadsElsewhere, type Redirect } from '../../src/domain/redirect/redirect.ts';
@@ -11,6 +12,13 @@ export class InMemoryRedirects extends RedirectRepository {
 
   get all(): readonly Redirect[] {
     return this.rows;
+  }
+
+  /** The address of the site of every workspace. */
+  own = OwnAddress.of('https://site.example');
+
+  async ownAddress(): Promise<OwnAddress> {
+    return this.own;
   }
 
   async lock(): Promise<void> {}
@@ -48,15 +56,19 @@ export class InMemoryRedirects extends RedirectRepository {
     return this.drop((row) => row.workspaceId === workspaceId && row.id === id) > 0;
   }
 
-  async removeFrom(workspaceId: string, paths: readonly string[]): Promise<number> {
-    return this.drop((row) => row.workspaceId === workspaceId && paths.includes(row.fromPath));
+  async removeFrom(workspaceId: string, paths: readonly string[]): Promise<readonly string[]> {
+    const gone = this.rows.filter((row) => row.workspaceId === workspaceId && paths.includes(row.fromPath));
+    this.drop((row) => gone.includes(row));
+    return gone.map(({ id }) => id);
   }
 
   async repoint(workspaceId: string, changes: readonly Pick<PathChange, 'from' | 'to'>[], at: Date): Promise<void> {
     const wentTo = new Map(changes.map(({ from, to }) => [from, to]));
     this.rows = this.rows.map((row) => {
-      const to = row.workspaceId === workspaceId && row.toPath !== null ? wentTo.get(row.toPath) : undefined;
-      return to === undefined ? row : { ...row, toPath: to, updatedAt: at };
+      if (row.workspaceId !== workspaceId || row.toPath === null) return row;
+      const to = wentTo.get(this.own.pathOf(row.toPath));
+      const origin = /^https?:\/\/[^/?#]*/i.exec(row.toPath)?.[0] ?? '';
+      return to === undefined ? row : { ...row, toPath: origin + to, updatedAt: at };
     });
   }
 
@@ -76,8 +88,9 @@ export class InMemoryRedirects extends RedirectRepository {
       for (let step = 0; path !== null && step < MAX_HOPS; step++) {
         const fromPath: string = path;
         const standing = (place: string) => this.rows.find((row) => samePlace(row, { workspaceId, fromPath: place }));
-        const row = standing(fromPath) ?? standing(withoutQuery(fromPath));
-        path = row && leadsElsewhere(row.type) ? row.toPath : null;
+        const spelt = [fromPath, withoutQuery(fromPath), pathKey(fromPath), pathKey(withoutQuery(fromPath))];
+        const row = spelt.map(standing).find((found) => found !== undefined);
+        path = row?.toPath && leadsElsewhere(row.type) ? this.own.pathOf(row.toPath) : null;
         if (row && path !== null) hops.set(row.fromPath, { fromPath: row.fromPath, toPath: path });
       }
     }
@@ -94,7 +107,9 @@ export class InMemoryRedirects extends RedirectRepository {
       let hops = -1;
       for (; ends.length > 0 && hops < MAX_HOPS; hops++) {
         const reached = new Set(ends);
-        ends = leading.filter(({ toPath }) => toPath !== null && reached.has(toPath)).map(({ fromPath }) => fromPath);
+        ends = leading
+          .filter(({ toPath }) => toPath !== null && reached.has(this.own.pathOf(toPath)))
+          .map(({ fromPath }) => fromPath);
       }
       if (hops > 0) longest.set(path, hops);
     }

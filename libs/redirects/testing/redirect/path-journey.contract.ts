@@ -6,6 +6,7 @@ import type { RedirectRepository } from '../../src/ports/redirect/redirect-repos
 import { ClearLivePaths } from '../../src/use-cases/redirect/clear-live-paths.use-case.ts';
 import { FollowPathChanges } from '../../src/use-cases/redirect/follow-path-changes.use-case.ts';
 import { InMemoryLivePaths } from '../in-memory-live-paths.ts';
+import { InMemoryLinkReports } from '../link-report/in-memory-link-reports.ts';
 
 export interface JourneyFixture {
   readonly redirects: RedirectRepository;
@@ -86,14 +87,16 @@ export function pathJourneyContract(open: () => Promise<JourneyFixture>, runs: n
         const bench = await open();
         const livePaths = new InMemoryLivePaths();
         const activity = new RememberedActivity();
+        const reports = new InMemoryLinkReports();
         const follow = new FollowPathChanges(
           bench.redirects,
+          reports,
           livePaths,
           activity,
           new FixedClock(),
           new SequentialIds(),
         );
-        const clear = new ClearLivePaths(bench.redirects, activity);
+        const clear = new ClearLivePaths(bench.redirects, reports, activity);
         const journey = new Journey();
         for (const step of steps) {
           await bench.transactions.run(() => take(step, { journey, livePaths, follow, clear, bench }));

@@ -1,4 +1,4 @@
-import { withoutQuery } from '../path-rules.ts';
+import { pathKey, withoutQuery } from '../path-rules.ts';
 
 /** One redirect from path to path. */
 export interface Hop {
@@ -16,7 +16,7 @@ const MAX_NAMED = 50;
  * Redirects as edges between paths. At most one edge leaves each path, so a new one closes a loop exactly if its target
  * already leads to its start. The ends of chains are cached, so that look-ups stay fast however long the chains are.
  *
- * Sites look up paths: a target with a query or a fragment goes on at its path, unless an edge leaves exactly there.
+ * Paths are the same in every spelling (`pathKey`). Sites look up paths: a target with a query or a fragment goes on at its path, unless an edge leaves exactly there.
  */
 export class HopGraph {
   private readonly next = new Map<string, string>();
@@ -32,11 +32,12 @@ export class HopGraph {
   /** Adds further hops, like the constructor. */
   learn(hops: Iterable<Hop>, arriving: ReadonlyMap<string, number>): void {
     for (const { fromPath, toPath } of hops) this.add(fromPath, toPath);
-    for (const [path, length] of arriving) this.arrive(path, length);
+    for (const [path, length] of arriving) this.arrive(pathKey(path), length);
   }
 
   /** Leaves out an edge that would close a loop; call `loopOf` before. */
-  add(from: string, to: string): void {
+  add(fromPath: string, toPath: string): void {
+    const [from, to] = [pathKey(fromPath), pathKey(toPath)];
     if (this.next.has(from) || isAt(this.endOf(to), from)) return;
     this.next.set(from, to);
     this.nearer.set(from, to);
@@ -48,7 +49,8 @@ export class HopGraph {
    *
    * @returns its paths from the start of the edge on, after `…` if others lead there
    */
-  longChainOf(from: string, to: string): string[] | null {
+  longChainOf(fromPath: string, toPath: string): string[] | null {
+    const [from, to] = [pathKey(fromPath), pathKey(toPath)];
     const ahead = [to];
     for (let at = after(this.next, to); at !== undefined && ahead.length <= MAX_HOPS; at = after(this.next, at))
       ahead.push(at);
@@ -61,7 +63,8 @@ export class HopGraph {
    * Every path of the loop that the edge would close, with its start at both ends, the last one as the edge to it spells
    * it; null if it closes none.
    */
-  loopOf(from: string, to: string): string[] | null {
+  loopOf(fromPath: string, toPath: string): string[] | null {
+    const [from, to] = [pathKey(fromPath), pathKey(toPath)];
     if (!isAt(this.endOf(to), from)) return null;
     const hops = [from];
     let at = to;

@@ -1,5 +1,5 @@
 import { Problems } from '@app/shared-kernel';
-import { fromPathProblem } from '../path-rules.ts';
+import { fromPathProblem, pathKey } from '../path-rules.ts';
 import { judgeTarget } from './redirect-rules.ts';
 import {
   DEFAULT_REDIRECT_TYPE,
@@ -58,7 +58,7 @@ export function readLine(given: ImportLine): RedirectContent | FailedLine {
       message: problems.list.map(({ path, message }) => `${path} ${message}`).join('; '),
     };
   }
-  if (fromPath === target) return { line, reason: 'self', message: 'toPath must not equal fromPath' };
+  if (pathKey(fromPath) === pathKey(target)) return { line, reason: 'self', message: 'toPath must not equal fromPath' };
   return content;
 }
 

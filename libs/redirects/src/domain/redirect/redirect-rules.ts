@@ -1,5 +1,5 @@
 import { Problems, rules } from '@app/shared-kernel';
-import { fromPathProblem, toPathProblem } from '../path-rules.ts';
+import { fromPathProblem, pathKey, toPathProblem } from '../path-rules.ts';
 import { leadsElsewhere, REDIRECT_TYPES, type RedirectContent } from './redirect.ts';
 
 export const REDIRECT_TYPE = rules.oneOf(REDIRECT_TYPES);
@@ -25,6 +25,7 @@ export function checkRedirect(content: RedirectContent): void {
   const wrong = fromPathProblem(content.fromPath);
   if (wrong) problems.report('fromPath', wrong);
   judgeTarget(content, problems);
-  if (content.toPath === content.fromPath) problems.report('toPath', 'must not equal fromPath');
+  if (content.toPath !== null && pathKey(content.toPath) === pathKey(content.fromPath))
+    problems.report('toPath', 'must not equal fromPath');
   problems.throwIfAny();
 }

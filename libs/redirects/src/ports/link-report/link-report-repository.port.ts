@@ -22,6 +22,8 @@ export abstract class LinkReportRepository {
    * of open entries
    */
   abstract reopen(report: LinkReport): Promise<LinkReport>;
+  /** Opens the entries that these redirects resolved, also above the maximum of open entries. */
+  abstract reopenResolvedBy(workspaceId: string, redirectIds: readonly string[]): Promise<void>;
   /** Counts the open entries again, in an open transaction. @returns whether the stored number was wrong */
   abstract mendOpenCount(workspaceId: string): Promise<boolean>;
 }

@@ -1,3 +1,4 @@
+import type { OwnAddress } from '../../domain/own-address.ts';
 import type { Hop } from '../../domain/redirect/hop-graph.ts';
 import type { PathChange } from '../../domain/redirect/path-change.ts';
 import type { Redirect } from '../../domain/redirect/redirect.ts';
@@ -15,6 +16,9 @@ export abstract class RedirectRepository {
   /** Allows other callers of this method, but excludes holders of `lock`. */
   abstract lockForClearing(workspaceId: string): Promise<void>;
 
+  /** The address of the workspace's site: redirects to it lead to its paths, in every method. */
+  abstract ownAddress(workspaceId: string): Promise<OwnAddress>;
+
   /** @throws DuplicateRedirect when the workspace already has one of the fromPaths; then none is added */
   abstract add(redirects: readonly Redirect[]): Promise<void>;
   /**
@@ -27,11 +31,11 @@ export abstract class RedirectRepository {
   abstract save(redirect: Redirect): Promise<void>;
   /** @returns whether there was one */
   abstract remove(workspaceId: string, id: string): Promise<boolean>;
-  /** @returns the number of removed redirects */
-  abstract removeFrom(workspaceId: string, paths: readonly string[]): Promise<number>;
+  /** @returns the ids of the removed redirects */
+  abstract removeFrom(workspaceId: string, paths: readonly string[]): Promise<readonly string[]>;
   /**
    * Changes the target of every redirect that leads to an old path to the new one; all at once, so that swapped paths
-   * are not mixed up.
+   * are not mixed up. A target that is written with the address of the site keeps that.
    */
   abstract repoint(workspaceId: string, changes: readonly Pick<PathChange, 'from' | 'to'>[], at: Date): Promise<void>;
 
@@ -40,7 +44,7 @@ export abstract class RedirectRepository {
   abstract standingAt(workspaceId: string, paths: readonly string[]): Promise<ReadonlySet<string>>;
   /**
    * The redirects that a visitor of one of the paths follows, at most `MAX_HOPS` from each. A target with a host ends
-   * the chain; one with a query or a fragment goes on at a redirect exactly there, otherwise at its path.
+   * the chain, unless it is that of the site, and is given as its path; one with a query or a fragment goes on at a redirect exactly there, otherwise at its path.
    */
   abstract hopsFrom(workspaceId: string, paths: readonly string[]): Promise<Hop[]>;
   /**

@@ -1,11 +1,13 @@
 import { requireById, type ActivityLog, type Actor, type TransactionRunner } from '@app/shared-kernel';
 import { redirectActivity } from '../../domain/redirect-activity.ts';
+import type { LinkReportRepository } from '../../ports/link-report/link-report-repository.port.ts';
 import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
 import type { Precondition } from './update-redirect.use-case.ts';
 
 export class DeleteRedirect {
   constructor(
     private readonly redirects: RedirectRepository,
+    private readonly reports: LinkReportRepository,
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,
   ) {}
@@ -18,6 +20,7 @@ export class DeleteRedirect {
       const standing = await requireById(id, 'redirect', (known) => this.redirects.find(workspaceId, known));
       precondition?.(standing);
       await this.redirects.remove(workspaceId, id);
+      await this.reports.reopenResolvedBy(workspaceId, [standing.id]);
       this.activity.record(actor, redirectActivity('deleted', standing));
     });
   }

@@ -14,10 +14,16 @@ export class FindWays {
   /**
    * Takes a few round trips, however many paths are given.
    *
-   * @param targets paths of the site, with or without query and fragment, or absolute URLs
+   * @param given paths of the site, with or without query and fragment, or absolute URLs
    * @param without a path whose redirect is treated as removed
    */
-  async execute(workspaceId: string, targets: readonly string[], without?: string): Promise<ReadonlyMap<string, Way>> {
+  async execute(workspaceId: string, given: readonly string[], without?: string): Promise<ReadonlyMap<string, Way>> {
+    const own = await this.redirects.ownAddress(workspaceId);
+    const ways = await this.ways(workspaceId, [...new Set(given.map((target) => own.pathOf(target)))], without);
+    return new Map(given.map((target) => [target, ways.get(own.pathOf(target)) as Way]));
+  }
+
+  private async ways(workspaceId: string, targets: readonly string[], without?: string) {
     const next = await this.steps(workspaceId, targets, without);
     const ways = new Map(targets.map((target) => [target, hopsFrom(target, next)]));
     const ends = [...ways].map(([target, hops]) => placeOf(hops.at(-1) ?? target)).filter(isPath);
@@ -30,7 +36,7 @@ export class FindWays {
       if (end !== without && standing.has(end) && !next.has(end)) return 'gone';
       return end === '/' || spellings(end).some((path) => shown.has(path)) ? 'live' : 'nothing';
     };
-    return new Map(
+    return new Map<string, Way>(
       [...ways].map(([target, hops]) => [target, { hops, arrival: arrival(placeOf(hops.at(-1) ?? target)) }]),
     );
   }

@@ -1,7 +1,9 @@
 import { requireStorable, type ActivityLog, type Actor, type Clock, type IdGenerator } from '@app/shared-kernel';
+import { twinsOf } from '../../domain/path-rules.ts';
 import { redirectsCleared, redirectsFollowed } from '../../domain/redirect-activity.ts';
 import { lastChanges, type PathChange } from '../../domain/redirect/path-change.ts';
 import { DEFAULT_REDIRECT_TYPE, newRedirect, type Redirect } from '../../domain/redirect/redirect.ts';
+import type { LinkReportRepository } from '../../ports/link-report/link-report-repository.port.ts';
 import type { LivePaths } from '../../ports/live-paths.port.ts';
 import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
 
@@ -12,6 +14,7 @@ import type { RedirectRepository } from '../../ports/redirect/redirect-repositor
 export class FollowPathChanges {
   constructor(
     private readonly redirects: RedirectRepository,
+    private readonly reports: LinkReportRepository,
     private readonly livePaths: LivePaths,
     private readonly activity: ActivityLog,
     private readonly clock: Clock,
@@ -31,8 +34,9 @@ export class FollowPathChanges {
     await this.redirects.lock(workspaceId);
     const at = this.clock.now();
     const arrived = new Set(moved.map(({ to }) => to));
-    const removed = await this.redirects.removeFrom(workspaceId, [...arrived]);
-    if (removed > 0) this.activity.record(actor, redirectsCleared(removed, [...arrived]));
+    const removed = await this.redirects.removeFrom(workspaceId, [...arrived].flatMap(twinsOf));
+    await this.reports.reopenResolvedBy(workspaceId, removed);
+    if (removed.length > 0) this.activity.record(actor, redirectsCleared(removed.length, [...arrived]));
     await this.redirects.repoint(workspaceId, changes, at);
     const left = changes.filter(({ from, stillLive }) => !stillLive && !arrived.has(from));
     const written = await this.redirects.put(await this.redirectsFrom(workspaceId, left, at));

@@ -1,3 +1,5 @@
+import type { OwnAddress } from '../../domain/own-address.ts';
+import { pathKey, twinsOf } from '../../domain/path-rules.ts';
 import { HopGraph } from '../../domain/redirect/hop-graph.ts';
 import { readLine, type FailedLine, type ImportLine } from '../../domain/redirect/import-line.ts';
 import { leadsElsewhere, type FormerHits, type RedirectContent } from '../../domain/redirect/redirect.ts';
@@ -65,13 +67,14 @@ export class JudgeLines {
     portion: readonly ImportLine[],
     before: LinesBefore,
   ): Promise<{ readonly accepted: readonly AcceptedRedirect[]; readonly failed: readonly FailedLine[] }> {
+    const own = await this.redirects.ownAddress(workspaceId);
     const readings = portion.map((given) => ({ given, line: given.line, reading: readLine(given) }));
     const contents = readings.flatMap(({ reading }) => ('reason' in reading ? [] : [reading]));
-    const around = await this.surroundings(workspaceId, contents, before);
+    const around = await this.surroundings(workspaceId, contents, before, own);
     const accepted: AcceptedRedirect[] = [];
     const failed: FailedLine[] = [];
     for (const { given, line, reading } of readings) {
-      const failure = 'reason' in reading ? reading : misplaced(before, around, line, reading);
+      const failure = 'reason' in reading ? reading : misplaced(before, around, line, reading, own);
       if (failure) failed.push(failure);
       else accepted.push({ ...(reading as RedirectContent), hits: 'hits' in given ? given.hits : undefined });
     }
@@ -82,16 +85,19 @@ export class JudgeLines {
     workspaceId: string,
     contents: readonly RedirectContent[],
     before: LinesBefore,
+    own: OwnAddress,
   ): Promise<Surroundings> {
     const froms = contents.map(({ fromPath }) => fromPath);
     const stood = await this.redirects.standingAt(workspaceId, froms);
     const standing = new Set([...stood].filter((path) => !before.live.has(path)));
     // Redirects that exist already are not checked again: importing a file again would follow all of its chains.
-    const wanted = contents.filter(({ fromPath, toPath }) => toPath?.startsWith('/') && !standing.has(fromPath));
+    const leading = contents.map(({ fromPath, toPath }) => ({ fromPath, to: own.pathOf(toPath ?? '') }));
+    const wanted = leading.filter(({ fromPath, to }) => to.startsWith('/') && !standing.has(fromPath));
     const starts = wanted.map(({ fromPath }) => fromPath);
-    const targets = wanted.map(({ toPath }) => toPath as string);
-    const published = await this.livePaths.among(workspaceId, froms);
-    const live = new Set([...published, ...froms.filter((path) => before.live.has(path))]);
+    const targets = wanted.map(({ to }) => to);
+    const published = await this.livePaths.among(workspaceId, froms.flatMap(twinsOf));
+    const isLive = (path: string) => published.has(path) || before.live.has(path);
+    const live = new Set(froms.filter((path) => twinsOf(path).some(isLive)));
     const graph = before.unwritten();
     const hops = await this.redirects.hopsFrom(workspaceId, targets);
     const left = hops.filter(({ fromPath }) => !before.live.has(fromPath));
@@ -106,8 +112,12 @@ function misplaced(
   { standing, live, graph }: Surroundings,
   line: number,
   content: RedirectContent,
+  own: OwnAddress,
 ): FailedLine | null {
-  const { fromPath, toPath, type } = content;
+  const { fromPath, type } = content;
+  const toPath = content.toPath === null ? null : own.pathOf(content.toPath);
+  if (toPath !== null && pathKey(toPath) === pathKey(fromPath))
+    return { line, reason: 'self', message: 'toPath must not equal fromPath' };
   const earlier = before.accepted.get(fromPath);
   if (earlier) return { line, reason: 'duplicate', message: `line ${earlier.line} has the same fromPath` };
   if (standing.has(fromPath))
@@ -118,7 +128,7 @@ function misplaced(
   const chain = leads ? graph.longChainOf(fromPath, toPath) : null;
   if (chain) return { line, reason: 'chain', message: chainMessage(chain) };
   if (live.has(fromPath)) return { line, reason: 'live', message: 'a published post or page lives at this path' };
-  before.accept(line, content);
+  before.accept(line, { fromPath, toPath, type });
   if (leads && before.written) graph.add(fromPath, toPath);
   return null;
 }

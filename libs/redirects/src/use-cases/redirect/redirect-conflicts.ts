@@ -1,3 +1,5 @@
+import { Invalid } from '@app/shared-kernel';
+import { pathKey, twinsOf } from '../../domain/path-rules.ts';
 import { HopGraph } from '../../domain/redirect/hop-graph.ts';
 import { leadsElsewhere, type Redirect } from '../../domain/redirect/redirect.ts';
 import { LongRedirectChain, LoopingRedirect, RedirectFromLivePath } from '../../domain/redirects.errors.ts';
@@ -21,8 +23,11 @@ export class RedirectConflicts {
   }
 
   /** Checks its target. @throws LoopingRedirect, LongRedirectChain */
-  async checkWay({ workspaceId, fromPath, toPath, type }: Redirect, standing?: Redirect): Promise<void> {
-    if (toPath === null || !leadsElsewhere(type)) return;
+  async checkWay({ workspaceId, fromPath, toPath: target, type }: Redirect, standing?: Redirect): Promise<void> {
+    if (target === null) return;
+    const toPath = (await this.redirects.ownAddress(workspaceId)).pathOf(target);
+    if (pathKey(toPath) === pathKey(fromPath)) throw Invalid.at('toPath', 'must not equal fromPath');
+    if (!leadsElsewhere(type)) return;
     const hops = await this.redirects.hopsFrom(workspaceId, [toPath]);
     const others = hops.filter((hop) => hop.fromPath !== standing?.fromPath);
     const graph = new HopGraph(others, await this.redirects.hopsTo(workspaceId, [fromPath], standing?.fromPath));
@@ -34,7 +39,7 @@ export class RedirectConflicts {
 
   /** Checks its path. @throws RedirectFromLivePath */
   async checkPlace({ workspaceId, fromPath }: Redirect): Promise<void> {
-    const live = await this.livePaths.among(workspaceId, [fromPath]);
-    if (live.has(fromPath)) throw new RedirectFromLivePath();
+    const live = await this.livePaths.among(workspaceId, twinsOf(fromPath));
+    if (live.size > 0) throw new RedirectFromLivePath();
   }
 }

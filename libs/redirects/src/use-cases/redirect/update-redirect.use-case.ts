@@ -2,6 +2,7 @@ import { requireById, type ActivityLog, type Actor, type Clock, type Transaction
 import { redirectActivity } from '../../domain/redirect-activity.ts';
 import { checkRedirect } from '../../domain/redirect/redirect-rules.ts';
 import type { Redirect, RedirectContent } from '../../domain/redirect/redirect.ts';
+import type { LinkReportRepository } from '../../ports/link-report/link-report-repository.port.ts';
 import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
 import type { RedirectConflicts } from './redirect-conflicts.ts';
 
@@ -11,6 +12,7 @@ export type Precondition = (redirect: Redirect) => void;
 export class UpdateRedirect {
   constructor(
     private readonly redirects: RedirectRepository,
+    private readonly reports: LinkReportRepository,
     private readonly placement: RedirectConflicts,
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,
@@ -38,6 +40,7 @@ export class UpdateRedirect {
       await this.placement.check(wanted, standing);
       precondition?.(standing);
       await this.redirects.save(wanted);
+      if (wanted.fromPath !== standing.fromPath) await this.reports.reopenResolvedBy(workspaceId, [standing.id]);
       this.activity.record(actor, redirectActivity('updated', wanted, { fields: differing(standing, wanted) }));
       return wanted;
     });

@@ -142,6 +142,21 @@ export const REOPEN = {
     returning ${LINK_REPORT_COLUMNS}`,
 };
 
+/** `$2` are values of `resolved_by`. The bound is left out: the next report makes room where there are too many. */
+export const REOPEN_RESOLVED_BY = {
+  name: 'link-reports-reopen-resolved-by',
+  text: `
+    with opened as (
+      update link_reports set
+        resolved_by = null, resolved_at = null, hits_at_resolution = null, opened_in = ${THIS_TRANSACTION}
+      where workspace_id = $1 and resolved_by = any ($2::text[]) and resolved_by like 'redirect:%'
+      returning 1
+    )
+    insert into open_link_reports as o (workspace_id, entries, bound)
+    select $1::uuid, count(*), null from opened having count(*) > 0
+    on conflict (workspace_id) do update set entries = o.entries + excluded.entries, bound = null`,
+};
+
 /** Locks the workspace's counter: no entry can be opened or resolved before the next statement. */
 export const HOLD_COUNTER = {
   name: 'link-reports-hold-counter',

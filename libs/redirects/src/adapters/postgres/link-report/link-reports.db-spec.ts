@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UuidV7Generator } from '@app/platform';
 import { aRedirect, aSighting } from '../../../../testing/builders.ts';
+import { FixedAddresses } from '../../../../testing/fixed-addresses.ts';
 import { linkReportRepositoryContract } from '../../../../testing/link-report/link-report-repository.contract.ts';
 import { RedirectsDatabase } from '../../../../testing/redirects-database.ts';
 import { LINK_REPORT_SORTS } from '../../../ports/link-report/link-report-reader.port.ts';
@@ -76,7 +77,10 @@ describe(PostgresLinkReportRepository.name, () => {
   it('counts hits on a redirect from the very path', async () => {
     const workspaceId = await open.workspace();
     const redirect = aRedirect({ workspaceId, fromPath: '/a\\b' });
-    await new PostgresRedirectRepository(open.database).add([redirect, aRedirect({ workspaceId, fromPath: '/A\\b' })]);
+    await new PostgresRedirectRepository(open.database, new FixedAddresses()).add([
+      redirect,
+      aRedirect({ workspaceId, fromPath: '/A\\b' }),
+    ]);
     const recorded = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         process().record(aSighting({ workspaceId, path: '/a\\b', seenAt: day(at + 1) })),
@@ -97,7 +101,7 @@ describe(PostgresLinkReportRepository.name, () => {
   it('counts a report and the hit of its redirect together or not at all', async () => {
     const workspaceId = await open.workspace();
     const redirect = aRedirect({ workspaceId, fromPath: '/a', hitCount: Number.MAX_SAFE_INTEGER });
-    await new PostgresRedirectRepository(open.database).add([redirect]);
+    await new PostgresRedirectRepository(open.database, new FixedAddresses()).add([redirect]);
     const values = [workspaceId];
     await open.database.query({ text: `update redirect_hits set hits = ${MOST_HITS} where workspace_id = $1`, values });
     await expect(process().record(aSighting({ workspaceId, path: '/a' }))).rejects.toThrow('out of range');
@@ -112,7 +116,7 @@ describe(PostgresLinkReportRepository.name, () => {
     const workspaceId = await open.workspace();
     const from = ['/a', '/b/', '/c', '/c/'];
     const redirects = from.map((fromPath) => aRedirect({ workspaceId, fromPath }));
-    await new PostgresRedirectRepository(open.database).add(redirects);
+    await new PostgresRedirectRepository(open.database, new FixedAddresses()).add(redirects);
     const paths = ['/a', '/a/', '/b', '/b/', '/c', '/c/'];
     const sightings = Array.from({ length: 240 }, (_, at) =>
       aSighting({ workspaceId, path: paths[at % 6], seenAt: day(at % 28) }),

@@ -65,6 +65,12 @@ export class PostgresLinkReportRepository extends LinkReportRepository {
     }
   }
 
+  async reopenResolvedBy(workspaceId: string, redirectIds: readonly string[]): Promise<void> {
+    if (redirectIds.length === 0) return;
+    const values = [workspaceId, redirectIds.map((id): Settlement => `redirect:${id}`)];
+    await this.database.execute({ ...SQL.REOPEN_RESOLVED_BY, values });
+  }
+
   private async recordAll(sightings: Sighting[]): Promise<Recorded[]> {
     const gathered = gather(sightings);
     const rowOf = new Map<string, RecordedRow>();

@@ -1,20 +1,31 @@
 import { translateConstraintErrors, type Database } from '@app/platform';
-import { withoutQuery } from '../../../domain/path-rules.ts';
+import type { OwnAddress } from '../../../domain/own-address.ts';
+import { pathKey, withoutQuery } from '../../../domain/path-rules.ts';
 import { MAX_HOPS, type Hop } from '../../../domain/redirect/hop-graph.ts';
 import type { PathChange } from '../../../domain/redirect/path-change.ts';
 import { leadsElsewhere, REDIRECT_TYPES, type Redirect } from '../../../domain/redirect/redirect.ts';
 import { DuplicateRedirect } from '../../../domain/redirects.errors.ts';
 import { RedirectRepository, type ExistingRedirect } from '../../../ports/redirect/redirect-repository.port.ts';
+import type { SiteAddresses } from '../../../ports/site-addresses.port.ts';
 import { pathDigest } from '../path-digest.ts';
 import { toRedirect, type RedirectRow } from './redirect-row.ts';
 import * as SQL from './redirect.sql.ts';
 
 const constraintErrors = { redirects_from_key: () => new DuplicateRedirect() };
+/** A pattern that nothing matches. */
+const NEVER = '(?!)';
 const LEADING_TYPES = REDIRECT_TYPES.filter(leadsElsewhere);
 
 export class PostgresRedirectRepository extends RedirectRepository {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly addresses: SiteAddresses,
+  ) {
     super();
+  }
+
+  ownAddress(workspaceId: string): Promise<OwnAddress> {
+    return this.addresses.of(workspaceId);
   }
 
   async lock(workspaceId: string): Promise<void> {
@@ -47,12 +58,14 @@ export class PostgresRedirectRepository extends RedirectRepository {
     return (await this.database.execute({ ...SQL.REMOVE, values: [workspaceId, id] })) > 0;
   }
 
-  async removeFrom(workspaceId: string, paths: readonly string[]): Promise<number> {
-    return this.database.execute({ ...SQL.REMOVE_FROM, values: [workspaceId, paths.map(pathDigest)] });
+  async removeFrom(workspaceId: string, paths: readonly string[]): Promise<readonly string[]> {
+    const values = [workspaceId, paths.map(pathDigest)];
+    return (await this.database.query<{ id: string }>({ ...SQL.REMOVE_FROM, values })).map(({ id }) => id);
   }
 
   async repoint(workspaceId: string, changes: readonly Pick<PathChange, 'from' | 'to'>[], at: Date): Promise<void> {
-    const values = [workspaceId, changes.map(({ from }) => from), changes.map(({ to }) => to), at];
+    const { pattern } = await this.ownAddress(workspaceId);
+    const values = [workspaceId, changes.map(({ from }) => from), changes.map(({ to }) => to), at, pattern ?? NEVER];
     await this.database.execute({ ...SQL.REPOINT, values });
   }
 
@@ -69,23 +82,25 @@ export class PostgresRedirectRepository extends RedirectRepository {
 
   async hopsFrom(workspaceId: string, paths: readonly string[]): Promise<Hop[]> {
     if (paths.length === 0) return [];
+    const { pattern } = await this.ownAddress(workspaceId);
     return this.database.query<Hop & Record<string, unknown>>({
       ...SQL.HOPS_FROM,
-      values: [workspaceId, spellings(paths).map(pathDigest), LEADING_TYPES, MAX_HOPS],
+      values: [workspaceId, spellings(paths).map(pathDigest), LEADING_TYPES, MAX_HOPS, pattern ?? NEVER],
     });
   }
 
   async hopsTo(workspaceId: string, paths: readonly string[], without?: string): Promise<ReadonlyMap<string, number>> {
     if (paths.length === 0) return new Map();
-    const values = [workspaceId, paths, LEADING_TYPES, MAX_HOPS, without ?? null];
+    const { pattern } = await this.ownAddress(workspaceId);
+    const values = [workspaceId, paths, LEADING_TYPES, MAX_HOPS, without ?? null, pattern ?? NEVER];
     const rows = await this.database.query<{ path: string; hops: number }>({ ...SQL.HOPS_TO, values });
     return new Map(rows.map(({ path, hops }) => [path, hops]));
   }
 }
 
-/** The paths, and those with a query or a fragment also without. */
+/** The paths as written and in their common spelling, and those with a query or a fragment also without. */
 function spellings(paths: readonly string[]): string[] {
-  return [...new Set(paths.flatMap((path) => [path, withoutQuery(path)]))];
+  return [...new Set(paths.flatMap((path) => [path, withoutQuery(path), pathKey(path), pathKey(withoutQuery(path))]))];
 }
 
 /** The rows as columns, which the statements unnest. */

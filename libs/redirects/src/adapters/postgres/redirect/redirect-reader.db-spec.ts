@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aRedirect } from '../../../../testing/builders.ts';
+import { FixedAddresses } from '../../../../testing/fixed-addresses.ts';
 import { RedirectsDatabase } from '../../../../testing/redirects-database.ts';
 import type { Redirect } from '../../../domain/redirect/redirect.ts';
 import {
@@ -48,7 +49,7 @@ describe(PostgresRedirectReader.name, () => {
       { fromPath: '/back\\slash', toPath: null, type: 'Gone410', createdAt: day(5), updatedAt: day(1) },
     ];
     all = rows.map((row, at) => aRedirect({ workspaceId, id: id(at), ...row }));
-    const repository = new PostgresRedirectRepository(open.database);
+    const repository = new PostgresRedirectRepository(open.database, new FixedAddresses());
     await repository.add(all);
     await repository.add([aRedirect({ workspaceId: await open.workspace(), fromPath: '/alpha' })]);
     for (const { id, hitCount, lastHitAt } of all) {
@@ -119,7 +120,7 @@ describe(PostgresRedirectReader.name, () => {
     const redirects = Array.from({ length: 4100 }, (_, at) =>
       aRedirect({ workspaceId: many, id: id(at), fromPath: `/${at}` }),
     );
-    await new PostgresRedirectRepository(open.database).add(redirects);
+    await new PostgresRedirectRepository(open.database, new FixedAddresses()).add(redirects);
     let at = 0;
     for await (const redirect of reader.all(many)) expect(redirect.fromPath).toBe(`/${at++}`);
     expect(at).toBe(4100);

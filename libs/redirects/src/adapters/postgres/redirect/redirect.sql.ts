@@ -42,15 +42,30 @@ export const REMOVE = { name: 'redirects-remove', text: 'delete from redirects w
 
 export const REMOVE_FROM = {
   name: 'redirects-remove-from',
-  text: 'delete from redirects where workspace_id = $1 and from_digest = any ($2::bytea[])',
+  text: 'delete from redirects where workspace_id = $1 and from_digest = any ($2::bytea[]) returning id',
 };
 
-/** The conditions on the beginnings use the index. */
+/** Targets that are written with a host: the index has these without it. */
+const IS_FULL = (to: string) => `${to} ~* '^https?://'`;
+const BEYOND_HOST = (to: string) => `regexp_replace(${to}, '^https?://[^/?#]*', '', 'i')`;
+
+/** Whether a target, written with the site's address, has this path. @param own the parameter with the pattern of the site */
+const isOwn = (to: string, path: string, own: string) => `${IS_FULL(to)}
+  and left(${BEYOND_HOST(to)}, 600) = left(${path}, 600) and ${BEYOND_HOST(to)} = ${path} and ${to} ~* ${own}`;
+
+/** The conditions on the beginnings use the indexes. A target with the address of the site keeps it. */
 export const REPOINT = {
   name: 'redirects-repoint',
-  text: `update redirects r set to_path = c.went_to, updated_at = $4
-         from unnest($2::text[], $3::text[]) as c (old, went_to)
-         where r.workspace_id = $1 and left(r.to_path, 600) = left(c.old, 600) and r.to_path = c.old`,
+  text: `update redirects r
+         set to_path = coalesce(substring(r.to_path from '^[A-Za-z]+://[^/?#]*'), '') || found.went_to, updated_at = $4
+         from (
+           select r.id, c.went_to from unnest($2::text[], $3::text[]) as c (old, went_to) join redirects r
+             on r.workspace_id = $1 and left(r.to_path, 600) = left(c.old, 600) and r.to_path = c.old
+           union all
+           select r.id, c.went_to from unnest($2::text[], $3::text[]) as c (old, went_to) join redirects r
+             on r.workspace_id = $1 and ${isOwn('r.to_path', 'c.old', '$5')}
+         ) found
+         where r.workspace_id = $1 and r.id = found.id`,
 };
 
 export const FIND = {
@@ -71,6 +86,10 @@ export const STANDING_AT = {
   text: `select r.from_path from ${EACH_FROM}`,
 };
 
+/** The path of a target at the site, any other target as it is. */
+const pathAt = (to: string) => `case when ${to} ~* $5
+  then regexp_replace(${BEYOND_HOST(to)}, '^(?!/)', '/') else ${to} end collate "C"`;
+
 /**
  * $4 limits the number of hops, so that even a loop ends. A target goes on at a redirect exactly there, otherwise at its
  * path without query and fragment.
@@ -78,10 +97,11 @@ export const STANDING_AT = {
 export const HOPS_FROM = {
   name: 'redirects-hops-from',
   text: `
-    with recursive hops as (
-      select r.from_path, r.to_path, 1 as step from ${EACH_FROM} where r.type = any ($3::text[]) and r.to_path is not null
+    with recursive hops (from_path, to_path, step) as (
+      select r.from_path, ${pathAt('r.to_path')}, 1 as step from ${EACH_FROM}
+      where r.type = any ($3::text[]) and r.to_path is not null
       union
-      select r.from_path, r.to_path, hops.step + 1
+      select r.from_path, ${pathAt('r.to_path')}, hops.step + 1
       from hops cross join lateral (
         select found.* from unnest(case when hops.to_path ~ '[?#]'
           then array[hops.to_path, regexp_replace(hops.to_path, '[?#].*', '')]
@@ -100,10 +120,15 @@ export const HOPS_FROM = {
  * look-ups separate.
  */
 const leadingTo = (path: string) => `lateral (
-  select from_path, type from redirects
-  where workspace_id = $1 and left(to_path, 600) = left(${path}, 600) and to_path = ${path}
-    and type = any ($3::text[]) and from_path is distinct from $5
-  offset 0) r`;
+  (select from_path from redirects
+   where workspace_id = $1 and left(to_path, 600) = left(${path}, 600) and to_path = ${path}
+     and type = any ($3::text[]) and from_path is distinct from $5
+   offset 0)
+  union all
+  (select from_path from redirects
+   where workspace_id = $1 and ${isOwn('to_path', path, '$6')}
+     and type = any ($3::text[]) and from_path is distinct from $5
+   offset 0)) r`;
 
 /**
  * Unnamed, so that it is planned each time: a plan made while the table was small would scan the whole table throughout

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SystemClock, UuidV7Generator } from '@app/platform';
 import { transactionsOver } from '../../../../../../test/support/database/transactions.ts';
 import { aRedirect } from '../../../../testing/builders.ts';
+import { FixedAddresses } from '../../../../testing/fixed-addresses.ts';
 import { InMemoryLivePaths } from '../../../../testing/in-memory-live-paths.ts';
 import { InMemoryShownPaths } from '../../../../testing/in-memory-shown-paths.ts';
 import { InMemoryLinkReports } from '../../../../testing/link-report/in-memory-link-reports.ts';
@@ -20,7 +21,7 @@ describe(PostgresRedirectRepository.name, () => {
 
   beforeAll(async () => {
     open = await RedirectsDatabase.open();
-    redirects = new PostgresRedirectRepository(open.database);
+    redirects = new PostgresRedirectRepository(open.database, new FixedAddresses());
     reader = new PostgresRedirectReader(open.database);
   });
   afterAll(() => open.close());
