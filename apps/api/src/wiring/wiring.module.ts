@@ -43,9 +43,10 @@ import { Blogs, ExportedBlogs, MergedBlogs, Movers, RestoredBlogs } from '@app/t
 import { AddressesOfSites } from './addresses-of-sites.ts';
 import { ChangedEntities } from './changed-entities.ts';
 import { ContentsOfWorkspaces } from './contents-of-workspaces.ts';
-import { DefaultAuthors } from './members/default-authors.ts';
 import { LivePathsOfContent, ShownPathsOfContent } from './live-paths-of-content.ts';
+import { DefaultAuthors } from './members/default-authors.ts';
 import { MembersWhoPlanned } from './members/members-who-planned.ts';
+import { WritersOfWorkspaces } from './members/writers-of-workspaces.ts';
 import { ExtensionTables, PurgeExtensions } from './purge-extensions.ts';
 import { RedirectsAtPaths } from './redirects-at-paths.ts';
 import { RedirectsFollowPaths } from './redirects-follow-paths.ts';
@@ -61,7 +62,6 @@ import { RESTORE_TOOLS, RestoredWorkspaces } from './transfer/restored-workspace
 import { WorkspaceBlogs } from './transfer/workspace-blogs.ts';
 import { EXPORT_TOOLS, WorkspaceExports } from './transfer/workspace-export.ts';
 import { WorkspaceSites } from './workspace-sites.ts';
-import { WritersOfWorkspaces } from './members/writers-of-workspaces.ts';
 
 const providers: Provider[] = [
   provide(SeoGroups),
