@@ -29,5 +29,6 @@ export * from './content/seo-template.ts';
 export * from './text/numbered-slug.ts';
 export * from './text/slugify.ts';
 export * from './text/text.ts';
+export * from './text/without-tokens.ts';
 export * from './total-of.ts';
 export * from './transaction.ts';

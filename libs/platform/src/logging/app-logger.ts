@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { destination, pino, type DestinationStream, type Logger } from 'pino';
-import { loggedError, loggedPath, withoutTokens } from './log-values.ts';
+import { withoutTokens } from '@app/shared-kernel';
+import { loggedError, loggedPath } from './log-values.ts';
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 

@@ -31,6 +31,12 @@ describe(loggedPath.name, () => {
 });
 
 describe(loggedError.name, () => {
+  it('hides keys and tokens that stand in a message', () => {
+    const logged = loggedError(new Error('no galley_live_0123456789abcdef'));
+    expect(logged.message).toBe('no galley_live_...');
+    expect(JSON.stringify(logged)).not.toContain('0123456789abcdef');
+  });
+
   it('tells what went wrong where, and no values', () => {
     const driver = Object.assign(new Error('duplicate key'), {
       code: '23505',

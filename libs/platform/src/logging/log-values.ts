@@ -1,5 +1,6 @@
+import { withoutTokens } from '@app/shared-kernel';
+
 const UNPRINTABLE = /[^\x21-\x7e]/g;
-const TOKEN = /(galley_[a-z]+_)[\w-]{8,}/g;
 /** In characters; more would not help readers of logs. */
 const PATH_MAX = 2_000;
 const MAX_CAUSES = 5;
@@ -14,11 +15,6 @@ export function loggedPath(path: string): string {
     UNPRINTABLE,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
   );
-}
-
-/** The text without keys and tokens that a user may have put into it by mistake. */
-export function withoutTokens(text: string): string {
-  return text.includes('galley_') ? text.replace(TOKEN, '$1...') : text;
 }
 
 /** What logs contain of an error. */
@@ -42,8 +38,8 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   const { code, constraint, table } = ('driverError' in error ? error.driverError : error) as Record<string, unknown>;
   return {
     type: error.constructor.name,
-    message: error.message,
-    ...(error.stack === undefined ? {} : { stack: error.stack }),
+    message: withoutTokens(error.message),
+    ...(error.stack === undefined ? {} : { stack: withoutTokens(error.stack) }),
     ...(typeof code === 'string' ? { code } : {}),
     ...(typeof constraint === 'string' ? { constraint } : {}),
     ...(typeof table === 'string' ? { table } : {}),

@@ -9,6 +9,8 @@ import {
   trace,
   type Span,
 } from '@opentelemetry/api';
+import { withoutTokens } from '@app/shared-kernel';
+import { loggedPath } from '../../logging/log-values.ts';
 import { requestContext } from '../../request/request-context.ts';
 import { TRACER } from '../../telemetry/traced.ts';
 import { observedOf } from '../observed-request.ts';
@@ -16,7 +18,8 @@ import type { Middleware } from './request-pipeline.ts';
 
 /**
  * Creates a span for each request, a child of the client's span in `traceparent`. Names and attributes follow
- * OpenTelemetry's semantic conventions for HTTP servers. Query strings are left out, because they may contain secrets.
+ * OpenTelemetry's semantic conventions for HTTP servers. Query strings are left
+ * out, and keys and tokens are masked as in the log.
  */
 export class RequestTracing implements Middleware {
   /** @param on whether spans are exported */
@@ -26,7 +29,11 @@ export class RequestTracing implements Middleware {
     if (!this.on) return next();
     const { id, path } = requestContext(request);
     const parent = propagation.extract(ROOT_CONTEXT, request.headers);
-    const attributes = { 'http.request.method': request.method ?? '', 'url.path': path, 'galley.request_id': id };
+    const attributes = {
+      'http.request.method': request.method ?? '',
+      'url.path': loggedPath(path),
+      'galley.request_id': withoutTokens(id),
+    };
     const span = trace.getTracer(TRACER).startSpan(request.method ?? '', { kind: SpanKind.SERVER, attributes }, parent);
     if (isSpanContextValid(span.spanContext())) requestContext(request).traceId = span.spanContext().traceId;
     response.once('close', () => end(span, request, response));

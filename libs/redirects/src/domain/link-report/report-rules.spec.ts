@@ -38,6 +38,14 @@ describe(normalizedReport.name, () => {
     for (const none of ['android-app://com.example/', '', null]) expect(kept(none)).toBeNull();
   });
 
+  it('masks keys and tokens that a visitor put into an address', () => {
+    const key = 'galley_live_0123456789abcdef';
+    expect(normalizedReport({ path: `/a/${key}?b`, referrer: `https://a.example/?key=${key}` })).toEqual({
+      path: '/a/galley_live_...',
+      referrer: 'https://a.example/?key=galley_live_...',
+    });
+  });
+
   it('names everything that is wrong', () => {
     expect.assertions(2);
     try {

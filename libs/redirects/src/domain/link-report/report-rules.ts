@@ -5,6 +5,7 @@ import {
   Problems,
   rules,
   URL_MAX,
+  withoutTokens,
   type FieldRules,
 } from '@app/shared-kernel';
 import { reportedPathProblem, withoutQuery } from '../path-rules.ts';
@@ -38,7 +39,8 @@ function isOtherUrl(text: string): boolean {
 }
 
 /**
- * What is stored of a report: the path without query and fragment, and the referrer if it is a page.
+ * What is stored of a report: the path without query and fragment, and the referrer if it is a page. Keys and tokens of
+ * Galley in them are masked.
  *
  * @throws Invalid with every problem
  */
@@ -49,5 +51,5 @@ export function normalizedReport({ path, referrer }: Reported): Reported {
   const wrongReferrer = referrer === null ? null : referrerProblem(referrer);
   if (wrongReferrer) problems.report('referrer', wrongReferrer);
   problems.throwIfAny();
-  return { path: withoutQuery(path), referrer: isHttpUrl(referrer) ? referrer : null };
+  return { path: withoutTokens(withoutQuery(path)), referrer: isHttpUrl(referrer) ? withoutTokens(referrer) : null };
 }
