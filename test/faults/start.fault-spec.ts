@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
@@ -34,7 +35,33 @@ const linesOf = ({ output }: Child) =>
     .split('\n')
     .map((line) => JSON.parse(line) as { level: number; msg: string });
 
+const hostOf = () => new URL(stage.postgres.url).host;
+
+function urlOf(database: string): string {
+  const url = new URL(stage.postgres.url);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
 describe('a start with a database of one’s own', () => {
+  /** Accepts connections, and never answers. */
+  let silent: Server;
+  beforeAll(() => new Promise<void>((resolve) => (silent = createServer()).listen(0, '127.0.0.1', resolve)));
+  afterAll(() => void silent.close());
+
+  const filled = (settings: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(settings).map(([name, value]) => [
+        name,
+        value
+          .replace('SILENT', `127.0.0.1:${(silent.address() as AddressInfo).port}`)
+          .replace('OWN', stage.postgres.url)
+          .replace('OTHER', urlOf('postgres'))
+          .replace('FRESH', urlOf('fresh'))
+          .replace('HOST', hostOf()),
+      ]),
+    );
+
   it('says everything in JSON and no key, with a demo and without', async () => {
     for (const DEMO of ['on', 'off']) {
       const child = start({ DEMO, LOG_LEVEL: 'debug' });
@@ -61,16 +88,75 @@ describe('a start with a database of one’s own', () => {
     [
       'a wrong password',
       { DATABASE_URL: 'postgres://galley:x@HOST/galley' },
-      /lets nobody in by DATABASE_URL: password/,
+      /The database of DATABASE_URL cannot be used: it lets nobody in \(password/,
     ],
-    ['a server that is not there', { DATABASE_URL: 'postgres://localhost:1/x' }, /cannot be reached; see DATABASE_URL/],
-  ])('refuses %s in a sentence', async (_, settings, expected) => {
-    const host = new URL(stage.postgres.url).host;
-    const child = start(
-      Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value.replace('HOST', host)])),
-    );
+    [
+      'a server that is not there',
+      { DATABASE_URL: 'postgres://localhost:1/x' },
+      /The database of DATABASE_URL cannot be used: nothing listens there/,
+    ],
+    [
+      'a server that accepts and never answers',
+      { DATABASE_URL: 'postgres://galley:x@SILENT/galley' },
+      /The database of DATABASE_URL does not answer/,
+    ],
+    [
+      'a host that has no address',
+      { DATABASE_URL: 'postgres://galley:x@nowhere.invalid/galley' },
+      /The database of DATABASE_URL cannot be used: its host name (?:is unknown|cannot be looked up now)/,
+    ],
+    ['a database that is not there', { DATABASE_URL: 'OWN-missing' }, /DATABASE_URL cannot be used: it is not there/],
+    [
+      'TLS where the server has none',
+      { DATABASE_URL: 'OWN?sslmode=verify-full' },
+      /^Galley did not start\. DATABASE_URL: .*SSL/,
+    ],
+    [
+      'a silent server for migrations',
+      { DATABASE_DIRECT_URL: 'postgres://galley:x@SILENT/galley' },
+      /The database of DATABASE_DIRECT_URL does not answer/,
+    ],
+    [
+      'a replica that belongs to another database',
+      { DATABASE_REPLICA_URLS: 'OTHER' },
+      /DATABASE_REPLICA_URLS \(127\.0\.0\.1:\d+\) leads to a server that is no standby of DATABASE_URL/,
+    ],
+  ])('refuses %s in a sentence that names the setting', async (_, settings, expected) => {
+    const child = start(filled(settings));
     expect(await child.gone).toEqual([1, null]);
-    expect(linesOf(child)).toEqual([expect.objectContaining({ level: 60, msg: expect.stringMatching(expected) })]);
+    const [fatal, ...more] = linesOf(child).filter(({ level }) => level >= 60);
+    expect(fatal?.msg).toMatch(expected);
+    expect(more).toEqual([]);
+  });
+
+  it('warns of replicas that do not answer and of settings that nobody reads, and tells version, migrations and stop', async () => {
+    await stage.postgres.query('create database fresh');
+    const DATA_DIR = join(stage.folder, 'fresh');
+    const DATABASE_REPLICA_URLS = 'postgres://galley:x@SILENT/galley, postgres://localhost:1/x, FRESH';
+    const child = start({
+      ...filled({ DATABASE_URL: 'FRESH' }),
+      ...filled({ DATABASE_REPLICA_URLS, DATABASE_POOL: '5', DATA_DIR }),
+    });
+    await until(() => child.output.includes('Galley is at'), LATEST);
+    expect(await child.end('SIGTERM')).toEqual([0, null]);
+    const said = (level: number) => linesOf(child).flatMap((line) => (line.level === level ? [line.msg] : []));
+    expect(said(40)).toEqual(
+      expect.arrayContaining([
+        'DATABASE_POOL is no setting and is ignored; did you mean DATABASE_POOL_MAX?',
+        expect.stringMatching(/DATABASE_REPLICA_URLS \(127\.0\.0\.1:\d+\) does not answer.* Reads go to the primary/),
+        expect.stringMatching(/DATABASE_REPLICA_URLS \(localhost:1\) cannot be used: nothing listens there/),
+        expect.stringMatching(/leads to a primary; no read goes there until it is a standby/),
+      ]),
+    );
+    expect(said(30)).toEqual(
+      expect.arrayContaining([
+        'Galley starts',
+        'Running migrations',
+        'Ran all migrations',
+        'Galley stops',
+        'Galley stopped',
+      ]),
+    );
   });
 });
 
@@ -100,20 +186,20 @@ describe('a start that waits for others to migrate', () => {
 describe('a service that does not migrate', () => {
   it('waits for somebody who does, and then is ready', async () => {
     await stage.postgres.query('create database unmigrated');
-    const url = new URL(stage.postgres.url);
-    url.pathname = '/unmigrated';
+    const url = urlOf('unmigrated');
     // Separate media, because those of the other specs belong to another database.
     const dataDir = join(stage.folder, 'unmigrated');
     mkdirSync(dataDir);
     // As in production: sign-up is closed, so the start checks who can sign in.
     const asItIs = { SIGN_UP: '', DEMO: 'on' };
-    const service = await stage.service({ DATABASE_URL: url.href, DATA_DIR: dataDir, MIGRATE: 'off', ...asItIs });
+    const service = await stage.service({ DATABASE_URL: url, DATA_DIR: dataDir, MIGRATE: 'off', ...asItIs });
     const first = await service.send('GET', '/health/ready');
     expect([first.status, first.text]).toEqual([503, expect.stringContaining('galley migrate')]);
     const migrate = stage.processes.spawn(process.execPath, ['dist/programs/cli.js', 'migrate'], {
-      env: { PATH: process.env['PATH'], DATABASE_URL: url.href, DATA_DIR: dataDir },
+      env: { PATH: process.env['PATH'], DATABASE_URL: url, DATA_DIR: dataDir },
     });
     expect(await migrate.gone).toEqual([0, null]);
+    expect(migrate.output).not.toContain('Running migrations');
     await until(async () => (await service.status('/health/ready')) === 200, LATEST);
     expect(await service.end('SIGTERM')).toEqual([0, null]);
   });

@@ -28,6 +28,19 @@ export class Console {
     process.stderr.write(this.line('fatal', `${what} ${reason(error)}`));
   }
 
+  /** Takes over what Node would print as plain text: its warnings, and errors that nothing caught, which end the process. */
+  takeOver(): void {
+    if (!this.asJson) return;
+    process.removeAllListeners('warning');
+    process.on('warning', ({ name, message }) => this.note(`${name}: ${message}`));
+    process.on('uncaughtException', (error) => {
+      process.stderr.write(
+        this.line('fatal', `Galley stops after an error that nothing caught. ${String(error.stack)}`),
+      );
+      process.exit(1);
+    });
+  }
+
   private line(level: keyof typeof LEVEL, msg: string): string {
     if (!this.asJson) return `${msg}\n`;
     return `${JSON.stringify({ level: LEVEL[level], time: new Date().toISOString(), msg })}\n`;

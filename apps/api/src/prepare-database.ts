@@ -1,6 +1,15 @@
-import { createDataSource, examineDatabase, migrate, missingMigrations, startEmbeddedPostgres } from '@app/platform';
+import {
+  createDataSource,
+  examineDatabase,
+  examineReplica,
+  migrate,
+  missingMigrations,
+  refuseUnreachable,
+  startEmbeddedPostgres,
+} from '@app/platform';
 import { migrations } from '../../../migrations/index.ts';
 import type { Settings } from './config/settings.ts';
+import { databaseFault, reaching } from './database-faults.ts';
 import type { Composition } from './extensions/composition.ts';
 
 export interface DatabaseHandle {
@@ -11,6 +20,8 @@ export interface DatabaseHandle {
 export interface Preparing {
   /** Called with a message about anything slow. */
   log: (message: string) => void;
+  /** Called with a step of the start. */
+  info?: (message: string, fields?: object) => void;
   /** Aborts waiting for another process that is migrating. */
   signal?: AbortSignal;
   /** The extensions, whose tables are migrated too. */
@@ -27,18 +38,31 @@ export async function openDatabase(
 }
 
 /**
- * Checks whether a configured database is usable.
- * @throws Error with a sentence for each problem
+ * Checks whether a configured database and its replicas are usable.
+ * @param log called with a sentence about each replica that cannot be used now
+ * @throws Error with a sentence for each problem, which names the setting
  */
-export async function refuseUnfit(settings: Settings): Promise<void> {
-  if (settings.databaseUrl === null) return;
-  const problems = await examineDatabase({
-    url: settings.databaseUrl,
+export async function refuseUnfit(settings: Settings, log: (message: string) => void): Promise<void> {
+  const { databaseUrl: url } = settings;
+  if (url === null) return;
+  const examined = {
+    url,
     sessionSettings: settings.databaseSessionSettings,
     prepare: settings.databasePrepare,
     direct: settings.databaseDirectUrl !== null || !settings.migrate,
-  });
+  };
+  const problems = await reaching('DATABASE_URL', () => examineDatabase(examined));
   if (problems.length > 0) throw new Error(problems.join('\n'));
+  await Promise.all(settings.databaseReplicaUrls.map((replica) => refuseForeignReplica(replica, url, log)));
+}
+
+/** Reads do without a replica that is away, but must never see another database. */
+async function refuseForeignReplica(url: string, primary: string, log: (message: string) => void): Promise<void> {
+  const setting = `DATABASE_REPLICA_URLS (${new URL(url).host})`;
+  const fault = await examineReplica(url, primary).catch((error: unknown) => databaseFault(error, setting));
+  if (fault === 'foreign') throw new Error(`${setting} leads to a server that is no standby of DATABASE_URL.`);
+  if (fault === 'primary') log(`${setting} leads to a primary; no read goes there until it is a standby.`);
+  else if (fault !== null) log(`${fault} Reads go to the primary until it can be used.`);
 }
 
 /** PostgreSQL's error code for a missing privilege, or for altering another role's object. */
@@ -56,8 +80,12 @@ export async function migrateDatabase(
 ): Promise<string[]> {
   const further = options.composition.migrations;
   const { databaseDirectUrl } = settings;
+  if (databaseDirectUrl !== null) await reaching('DATABASE_DIRECT_URL', () => refuseUnreachable(databaseDirectUrl));
+  const onPending = (names: readonly string[]) => options.info?.('Running migrations', { migrations: names });
   try {
-    return await migrate(databaseDirectUrl ?? url, migrations, { ...options, further });
+    const ran = await migrate(databaseDirectUrl ?? url, migrations, { ...options, further, onPending });
+    if (ran.length > 0) options.info?.('Ran all migrations', { count: ran.length });
+    return ran;
   } catch (error) {
     if (!(error instanceof Error) || (error as { code?: unknown }).code !== LACKS_RIGHT) throw error;
     throw lacksRights(databaseDirectUrl ?? url, databaseDirectUrl !== null, error);
@@ -98,6 +126,6 @@ export async function refuseUnmigrated(handle: DatabaseHandle, composition: Comp
 
 /** Makes a database ready for the application: checks it, and runs migrations unless another program does. */
 export async function prepareDatabase(settings: Settings, handle: DatabaseHandle, options: Preparing): Promise<void> {
-  await refuseUnfit(settings);
+  await refuseUnfit(settings, options.log);
   if (settings.migrate) await migrateDatabase(settings, handle, options);
 }

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
-import { Supervised, workerOrder } from '@app/platform';
+import { AppLogger, Supervised, VERSION, workerOrder } from '@app/platform';
+import { mistypedSettings } from './config/mistyped-settings.ts';
 import { readSettings, type Settings } from './config/settings.ts';
 import { Console } from './console.ts';
 import { Composition } from './extensions/composition.ts';
@@ -26,19 +27,28 @@ export interface StartGalleyOptions {
 export async function startGalley(options: StartGalleyOptions = {}): Promise<void> {
   const order = workerOrder();
   if (order) return serveInWorker(order, await compositionOf(options));
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  const unread = readEnvFile();
   const console = Console.for(process.env);
+  console.takeOver();
   const stopping = new AbortController();
   const askedToStop = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
   process.once('SIGTERM', () => stopping.abort());
   // Only the supervisor decides when its processes end, so they ignore an interrupt from the terminal.
   process.on('SIGINT', () => (cluster.isWorker ? undefined : stopping.abort()));
   let service: Service;
+  let logger: AppLogger;
   try {
+    if (unread) throw unread;
     const settings = readSettings(process.env);
+    logger = new AppLogger(settings.logLevel);
+    if (!cluster.isWorker) {
+      for (const sentence of mistypedSettings(process.env)) console.note(sentence);
+      logger.info('Galley starts', { version: VERSION, node: process.versions.node });
+    }
     const composition = await compositionOf(options);
+    const info = (message: string, fields?: object) => logger.info(message, fields);
     const log = (message: string) => console.note(message);
-    const preparing = { composition, log, signal: stopping.signal };
+    const preparing = { composition, log, info, signal: stopping.signal };
     const program = options.program ?? process.argv[1] ?? '';
     service = cluster.isWorker ? await serve(settings, preparing, program) : await start(settings, preparing, program);
     if (!cluster.isWorker) console.say(announcement(service, settings));
@@ -49,7 +59,18 @@ export async function startGalley(options: StartGalleyOptions = {}): Promise<voi
     process.exit(1);
   }
   await askedToStop;
-  await leave(service, console);
+  if (!cluster.isWorker) logger.info('Galley stops', { version: VERSION });
+  await leave(service, console, logger);
+}
+
+/** @returns the error if there is a file that cannot be read */
+function readEnvFile(): Error | null {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    return null;
+  } catch (error) {
+    return new Error(`.env cannot be read: ${(error as Error).message}`, { cause: error });
+  }
 }
 
 async function compositionOf({ extensions }: StartGalleyOptions): Promise<Composition> {
@@ -85,9 +106,11 @@ function announcement({ port, demo }: Service, { databaseUrl, dashboard }: Setti
   return lines.join('\n');
 }
 
-async function leave(service: Service, console: Console): Promise<void> {
+async function leave(service: Service, console: Console, logger: AppLogger): Promise<void> {
   try {
     await service.stop();
+    if (!cluster.isWorker) logger.info('Galley stopped');
+    logger.flush();
     process.exit(0);
   } catch (error) {
     console.fail('Galley did not stop cleanly.', error);

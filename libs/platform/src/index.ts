@@ -64,6 +64,7 @@ export * from './persistence/database.ts';
 export * from './persistence/statements/delete-old-rows.ts';
 export * from './persistence/statements/erase-rows.ts';
 export * from './persistence/server/examine-database.ts';
+export { examineReplica, refuseUnreachable } from './persistence/server/examine-replica.ts';
 export * from './persistence/server/migrate.ts';
 export * from './persistence/server/session-settings.ts';
 export * from './persistence/statements/like-pattern.ts';

@@ -6,10 +6,13 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads settings one by one and collects their problems. */
 export class SettingsReader {
   readonly problems = new Problems();
+  /** The names that were read so far. */
+  readonly names = new Set<string>();
 
   constructor(private readonly environment: Environment) {}
 
   text(name: string): string | undefined {
+    this.names.add(name);
     const value = this.environment[name]?.trim();
     return value === '' ? undefined : value;
   }

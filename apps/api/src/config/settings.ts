@@ -58,9 +58,23 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 /** @throws Error naming every invalid setting */
 export function readSettings(environment: Environment): Settings {
   const read = new SettingsReader(environment);
+  const settings = readAll(read);
+  const wrong = read.problems.list.map(({ path, message }) => `  ${path} ${message}`);
+  if (wrong.length > 0) throw new Error(`These settings are wrong:\n${wrong.join('\n')}`);
+  return settings;
+}
+
+/** The names of all settings. */
+export function settingNames(): ReadonlySet<string> {
+  const read = new SettingsReader({ MEDIA_STORAGE: 's3' });
+  readAll(read);
+  return read.names;
+}
+
+function readAll(read: SettingsReader): Settings {
   const database = readDatabase(read);
   const embedded = database.databaseUrl === null;
-  const settings: Settings = {
+  return {
     ...readAddress(read),
     ...database,
     dataDir: resolve(read.text('DATA_DIR') ?? '.data'),
@@ -83,9 +97,6 @@ export function readSettings(environment: Environment): Settings {
     jobs: read.onOff('JOBS', true),
     webConcurrency: read.integer('WEB_CONCURRENCY', 1, 1, 256),
   };
-  const wrong = read.problems.list.map(({ path, message }) => `  ${path} ${message}`);
-  if (wrong.length > 0) throw new Error(`These settings are wrong:\n${wrong.join('\n')}`);
-  return settings;
 }
 
 function readAddress(read: SettingsReader): Pick<Settings, 'port' | 'host' | 'publicUrl'> {

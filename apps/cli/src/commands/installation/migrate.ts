@@ -13,11 +13,9 @@ export function register(program: Command, terminal: Terminal): void {
       const settings = readSettings(terminal.environment);
       const database = await openDatabase(settings);
       try {
-        if (settings.databaseDirectUrl === null) await refuseUnfit({ ...settings, migrate: true });
-        const ran = await migrateDatabase(settings, database, {
-          composition: terminal.composition,
-          log: (message) => terminal.err(message),
-        });
+        const log = (message: string) => terminal.err(message);
+        if (settings.databaseDirectUrl === null) await refuseUnfit({ ...settings, migrate: true }, log);
+        const ran = await migrateDatabase(settings, database, { composition: terminal.composition, log });
         report(terminal, options, { ran }, () =>
           ran.length === 0 ? 'The database is up to date.' : `Ran ${ran.join(', ')}.`,
         );

@@ -1,5 +1,6 @@
-import { Client } from 'pg';
-import { CONNECT_TIMEOUT, roleSettings, setSession, unheldLimits, type SessionSettingsBy } from './session-settings.ts';
+import type { Client } from 'pg';
+import { connectedTo } from './connected-to.ts';
+import { roleSettings, setSession, unheldLimits, type SessionSettingsBy } from './session-settings.ts';
 
 export interface Examined {
   url: string;
@@ -29,7 +30,7 @@ const BACKEND = 'select pg_backend_pid() as pid';
  * @throws the driver's error when the database cannot be reached
  */
 export async function examineDatabase(examined: Examined): Promise<string[]> {
-  return connected(examined.url, async (client) => {
+  return connectedTo(examined.url, async (client) => {
     const { rows } = await client.query<{
       version: number;
       named: string;
@@ -86,7 +87,7 @@ async function lookAtSession(
   const statement = { ...(prepare && { name: 'examine-session' }), text: BACKEND };
   const ask = async () => (await client.query<{ pid: number }>(statement)).rows[0]?.pid;
   const before = await ask();
-  return connected(url, async (other) => {
+  return connectedTo(url, async (other) => {
     await other.query('begin');
     await other.query(BACKEND);
     const answer = ask().then(
@@ -101,21 +102,4 @@ async function lookAtSession(
     await other.query('rollback');
     return inTime ?? { ...(await answer), kept: false };
   });
-}
-
-async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({
-    connectionString: url,
-    application_name: 'galley',
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
-    query_timeout: 2 * CONNECT_TIMEOUT,
-  });
-  // The statement reports a broken connection.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
