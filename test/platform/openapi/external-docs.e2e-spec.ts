@@ -84,7 +84,9 @@ describe('docs/external-api.md', () => {
     const [, sample = ''] = /## Showing texts[^]*?```js\n([^]*?)```/.exec(DOCS) ?? [];
     const texts = JSON.stringify(['**Rye** [bread](https://a.example)', ...HOSTILE]);
     const program = `${sample}\nconsole.log(JSON.stringify(${texts}.map(textHtml)));`;
-    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' });
+    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+      encoding: 'utf8',
+    });
     expect(stderr).toBe('');
     const [harmless, ...hostile] = JSON.parse(stdout) as string[];
     expect(harmless).toBe('<strong>Rye</strong> <a href="https://a.example">bread</a>');
