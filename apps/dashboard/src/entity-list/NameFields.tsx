@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { slugify } from '@app/shared-kernel';
 import { TextField, type Form } from '../ui/index.ts';
 import { SlugField } from './SlugField.tsx';
+import { useSlugs } from './use-slugs.ts';
 
 interface Props<N extends string> {
   readonly form: Pick<Form<Record<N | 'slug', string>>, 'values' | 'set' | 'problem' | 'refusal'>;
@@ -14,6 +14,7 @@ interface Props<N extends string> {
 
 /** The name and the slug of an entity. The slug of a new one follows the name until it is edited. */
 export function NameFields<N extends string>({ form, name, isNew, isDisabled, autoFocus = false }: Props<N>) {
+  const slugOf = useSlugs();
   const { values, set, problem, refusal } = form;
   const [follows, setFollows] = useState(isNew);
   return (
@@ -23,7 +24,7 @@ export function NameFields<N extends string>({ form, name, isNew, isDisabled, au
         value={values[name]}
         onChange={(text) => {
           set(name)(text);
-          if (follows) set('slug')(slugify(text));
+          if (follows) set('slug')(slugOf(text));
         }}
         problem={problem(name)}
         isDisabled={isDisabled}

@@ -1,3 +1,4 @@
+import { transliterate } from 'transliteration';
 import { isUuid, SLUG_MAX } from './text.ts';
 
 /** Latin letters that Unicode does not decompose into a base letter and marks. */
@@ -17,60 +18,87 @@ const PLAIN: Readonly<Record<string, string>> = {
   ə: 'e',
   ƒ: 'f',
 };
+const DANISH = { æ: 'ae', ø: 'oe', å: 'aa' };
+/** Letters that a language writes in ASCII otherwise than others do. */
+const BY_LANGUAGE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  de: { ä: 'ae', ö: 'oe', ü: 'ue' },
+  da: DANISH,
+  nb: DANISH,
+  nn: DANISH,
+  no: DANISH,
+  bg: { щ: 'sht', ъ: 'a' },
+  uk: { г: 'h', ґ: 'g', и: 'y', ї: 'i', є: 'ye' },
+};
 /** Characters that distinguish names: without them C, C++ and C# would get the same slug. */
 const SIGNS: Readonly<Record<string, string>> = { '&': '-and-', '+': '-plus-', '#': '-sharp-' };
 
-const MARKS = /\p{M}+/gu;
+/** Marks on Latin letters and on nothing; in other scripts they are part of the letter. */
+const LATIN_MARKS = /(^|\p{Script=Latin}|[^\p{L}\p{M}])\p{M}+/gu;
 const NOT_ASCII = /\P{ASCII}/gu;
+/** Words in other scripts, and Latin letters that are not plain. */
+const FOREIGN = /(?:(?!\p{ASCII})[\p{L}\p{M}\p{N}])+/gu;
 const SIGN = /[&+]|(?<=[a-z])#/g;
 const APOSTROPHES = /['’`]/g;
 const OTHERS = /[^a-z0-9]+/g;
 const OUTER_DASHES = /^-|-$/g;
 const LETTER = /[a-z]/;
-const LOST_LETTER = /\p{L}/u;
-/** Length of a dash and a hash. */
-const HASH_ROOM = 14;
+const ANY_LETTER = /\p{L}/u;
+/** Characters of a text that are read; more than any slug has. */
+const READ_MAX = 10_000;
+/** Characters of which the code points stand for a text without letters and digits. */
+const NAMED_MAX = 4;
+const SPOKEN_SIGN = /[^\sA-Za-z0-9]/gu;
+
+export interface SlugOptions {
+  /** The language of the text as a BCP 47 tag, such as `de` or `de-AT`. */
+  readonly language?: string | undefined;
+  /** Most characters of the slug, at least 32. */
+  readonly max?: number;
+}
 
 /**
  * Derives a slug from a name or title: ASCII letters and digits in lower case with single dashes between them. Latin
- * letters lose their marks; a text in other scripts only gets a short hash of itself. The same text always gives the
- * same slug, and the slug of a slug is itself.
+ * letters lose their marks, other scripts are transliterated. Of a text without any letter or digit the code points of
+ * its first characters are named, such as `u1f35e`. The same text in the same language always gives the same slug, and
+ * the slug of a slug is itself.
  *
  * @param text of any length
- * @param max most characters of the slug, at least 32
  * @returns a slug that `isSlug` accepts
  */
-export function slugify(text: string, max: number = SLUG_MAX): string {
-  const latin = text
-    .normalize('NFKD')
-    .replace(MARKS, '')
-    .toLowerCase()
-    .replace(NOT_ASCII, (letter) => PLAIN[letter] ?? letter);
+export function slugify(text: string, { language = '', max = SLUG_MAX }: SlugOptions = {}): string {
+  const latin = inLatin(text.slice(0, READ_MAX), language);
   const dashed = latin
     .replace(APOSTROPHES, '')
     .replace(SIGN, (sign) => SIGNS[sign] ?? '-')
     .replace(OTHERS, '-')
     .replace(OUTER_DASHES, '');
   const slug = cut(dashed, max);
-  if (slug === '') return shortHash(text);
-  if (!LETTER.test(slug) && LOST_LETTER.test(latin)) return `${cut(slug, max - HASH_ROOM)}-${shortHash(text)}`;
+  if (slug === '') return codePoints(text);
+  if (!LETTER.test(slug) && ANY_LETTER.test(text)) return cut(`${slug}-${codePoints(text)}`, max);
   return isUuid(slug) ? slug.replaceAll('-', '') : slug;
+}
+
+function inLatin(text: string, language: string): string {
+  const letters = BY_LANGUAGE[language.toLowerCase().split(/[-_]/)[0] ?? ''] ?? {};
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(NOT_ASCII, (letter) => letters[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(LATIN_MARKS, '$1')
+    .replace(NOT_ASCII, (letter) => PLAIN[letter] ?? letter)
+    .normalize('NFC')
+    .replace(FOREIGN, (word) => transliterate(word))
+    .toLowerCase();
 }
 
 function cut(slug: string, max: number): string {
   return slug.slice(0, max).replace(OUTER_DASHES, '');
 }
 
-const FNV_OFFSET = 0xcbf29ce484222325n;
-const FNV_PRIME = 0x100000001b3n;
-/** Characters of a text that are hashed; enough to tell texts apart. */
-const HASHED_MAX = 10_000;
-
-/** FNV-1a over UTF-16 code units, 64 bits, in base 36 (draft-eastlake-fnv). */
-function shortHash(text: string): string {
-  let hash = FNV_OFFSET;
-  for (let at = 0; at < Math.min(text.length, HASHED_MAX); at++) {
-    hash = BigInt.asUintN(64, (hash ^ BigInt(text.charCodeAt(at))) * FNV_PRIME);
-  }
-  return hash.toString(36);
+/** The first characters by their code points, as Unicode names them. */
+function codePoints(text: string): string {
+  const signs = (text.slice(0, READ_MAX).match(SPOKEN_SIGN) ?? []).slice(0, NAMED_MAX);
+  const names = signs.map((sign) => `u${sign.codePointAt(0)?.toString(16).padStart(4, '0')}`);
+  return names.join('-') || 'untitled';
 }

@@ -3,6 +3,7 @@ import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
 import { NameFields } from '../../entity-list/NameFields.tsx';
 import { NeedsRight } from '../../entity-list/NeedsRight.tsx';
 import { SearchFields } from '../../entity-list/SearchFields.tsx';
+import { useSlugs } from '../../entity-list/use-slugs.ts';
 import { useMoreFields } from '../../extension-fields/useMoreFields.tsx';
 import { MediaField } from '../../media/MediaField.tsx';
 import { Button, Fields, FormDialog, Notice, Select, Switch, tell, TextField, useForm } from '../../ui/index.ts';
@@ -18,11 +19,12 @@ const KINDS = [
 /** @param author absent for a new one */
 export function EditAuthor({ author, onClose }: { author?: Api.EditedAuthor; onClose: () => void }) {
   const { path, can, user } = useWorkspace();
+  const slugOf = useSlugs();
   const [deleting, setDeleting] = useState(false);
   const off = !can('authors:write');
   const more = useMoreFields('author', 'authors', author?.id, off);
   const [opened] = useState(author);
-  const form = useForm(valuesOf(author, user.displayName), async (values) => {
+  const form = useForm(valuesOf(author, user.displayName, slugOf), async (values) => {
     const body = sentOf(values, opened, !off);
     await (author ? api.patch(`${path}/authors/${author.id}`, body) : api.post(`${path}/authors`, body));
     await refresh(path, 'authors');

@@ -1,4 +1,3 @@
-import { slugify } from '@app/shared-kernel';
 import type { Api } from '../../api/index.ts';
 import { changedOf } from '../../entity-list/changed-of.ts';
 import { searchWordsOf, seoOf } from '../../entity-list/SearchFields.tsx';
@@ -18,13 +17,14 @@ const EMPTY_PERSON = {
  *
  * @param author absent for a new one
  * @param ownName proposed for a new one
+ * @param slugOf derives the slug of a new one
  */
-export function valuesOf(author: Api.EditedAuthor | undefined, ownName: string) {
-  const name = author ? author.displayName : (ownName ?? '');
+export function valuesOf(author: Api.EditedAuthor | undefined, ownName = '', slugOf = (name: string) => name) {
+  const name = author ? author.displayName : ownName;
   return {
     displayName: name,
     kind: author?.kind ?? ('person' as const),
-    slug: author?.slug ?? slugify(name),
+    slug: author?.slug ?? slugOf(name),
     bio: author?.bio ?? '',
     credentials: author?.credentials ?? '',
     avatarMediaId: author?.avatarMediaId ?? null,
@@ -49,7 +49,7 @@ export type Values = ReturnType<typeof valuesOf>;
  */
 export function sentOf(values: Values, author: Api.EditedAuthor | undefined, isWhole: boolean) {
   const body = bodyOf(values, author, isWhole);
-  return author ? changedOf(body, bodyOf(valuesOf(author, ''), author, isWhole)) : body;
+  return author ? changedOf(body, bodyOf(valuesOf(author), author, isWhole)) : body;
 }
 
 /** Fields without an input keep their values. */

@@ -2,13 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { Archive, Copy, CopyPlus, EyeOff, MoreHorizontal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Block } from '@app/content/blocks';
-import { slugify } from '@app/shared-kernel';
 import { api, refresh, useWorkspace } from '../../api/index.ts';
 import type { DraftContent } from '../../drafts/index.ts';
 import { markdownOf } from '../../editor/paste/block-markdown.ts';
 import { Confirm, copyText, IconButton, Menu, soon, tell, type Choice } from '../../ui/index.ts';
 import { journal } from '../../unsent/journal.ts';
 import { beginDraft, warnNotBegun } from '../draft/begin-draft.ts';
+import type { DraftStore } from '../draft/draft-store.ts';
 import { textOf } from '../draft/entity-kind.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
 
@@ -19,7 +19,7 @@ export function More({ draft, isReadOnly }: { draft: DraftOnScreen; isReadOnly: 
   const navigate = useNavigate();
   const [isDeleting, setDeleting] = useState(false);
   const duplicate = async () => {
-    const id = await beginDraft(store.opened, copyOf(store.session.read()));
+    const id = await beginDraft(store.opened, copyOf(store));
     await navigate({
       to: store.kind.plural === 'posts' ? '/w/$workspace/posts/$id' : '/w/$workspace/pages/$id',
       params: { workspace: slug, id },
@@ -95,9 +95,10 @@ function later({ store }: DraftOnScreen, kind: 'unpublish' | 'archive'): void {
 }
 
 /** The same under another title and address. */
-function copyOf(content: DraftContent): DraftContent {
+function copyOf(store: DraftStore): DraftContent {
+  const content = store.session.read();
   const title = `${textOf(content, 'title')} (copy)`;
-  return { ...content, title, slug: slugify(title) };
+  return { ...content, title, slug: store.opened.slugOf(title) };
 }
 
 async function copy({ content, store }: DraftOnScreen): Promise<void> {

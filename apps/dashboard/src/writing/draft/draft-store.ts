@@ -63,7 +63,7 @@ export class DraftStore {
 
   /** The slug follows the title until it is edited, or the text is published. */
   editTitle(title: string): void {
-    this.edit(this.wasPublished() ? { title } : titled(this.session.read(), title));
+    this.edit(this.wasPublished() ? { title } : titled(this.session.read(), title, this.opened.slugOf));
   }
 
   bodyChanged(read: () => Block[]): void {

@@ -1,5 +1,5 @@
 import type { Block } from '@app/content/blocks';
-import { isJsonObject, slugify } from '@app/shared-kernel';
+import { isJsonObject } from '@app/shared-kernel';
 import { sameContent, type DraftContent } from '../../drafts/content.ts';
 
 /** A kind of content that the editor can write. */
@@ -123,8 +123,8 @@ export function textOf(content: DraftContent, name: string): string {
 }
 
 /** What a new title changes: the slug follows it until the slug is edited. */
-export function titled(content: DraftContent, title: string): DraftContent {
+export function titled(content: DraftContent, title: string, slugOf: (text: string) => string): DraftContent {
   const slug = textOf(content, 'slug');
-  const follows = slug === '' || slug === slugify(textOf(content, 'title'));
-  return follows ? { title, slug: title.trim() === '' ? '' : slugify(title) } : { title };
+  const follows = slug === '' || slug === slugOf(textOf(content, 'title'));
+  return follows ? { title, slug: title.trim() === '' ? '' : slugOf(title) } : { title };
 }

@@ -1,3 +1,4 @@
+import { slugify } from '@app/shared-kernel';
 import type { Workspace } from '../../api/index.ts';
 import {
   openDraft,
@@ -19,6 +20,8 @@ export interface Opened {
   readonly draft: OpenedDraft;
   readonly key: DraftKey;
   readonly service: EntityService;
+  /** The slug of a title or name, in the language of the workspace. */
+  readonly slugOf: (text: string) => string;
 }
 
 /** Why there is nothing to edit. */
@@ -49,6 +52,9 @@ export async function openEntity(
   const service = new EntityService(workspace.path, kind, id, renamed, mayWrite);
   const key: DraftKey = { userId: workspace.user.id, workspaceId: workspace.id, entityType: kind.type, entityId: id };
   const ports = { journal, service, clock: browserClock };
+  // Older services do not tell the language.
+  const language = workspace.membership.site?.defaultLocale;
+  const slugOf = (text: string) => slugify(text, { language });
   const unsent = await journal.read(key).catch(() => null);
   const isFresh = sessionStorage.getItem(NEW_PREFIX + id) !== null;
   // An entity created here a moment ago needs no request.
@@ -69,7 +75,7 @@ export async function openEntity(
 
   async function opened(stored: StoredState | null, isGone = false): Promise<Opened> {
     const { start, recovered } = await openDraft(key, stored, kind.blank, ports);
-    return { draft: { start: { ...start, isGone }, recovered }, key, service };
+    return { draft: { start: { ...start, isGone }, recovered }, key, service, slugOf };
   }
 }
 

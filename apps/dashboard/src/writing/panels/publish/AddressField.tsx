@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pagePath, postPath, slugify } from '@app/shared-kernel';
+import { pagePath, postPath } from '@app/shared-kernel';
 import { Button, TextField } from '../../../ui/index.ts';
 import { useCheck } from '../../check/useCheck.ts';
 import { textOf } from '../../draft/entity-kind.ts';
@@ -52,7 +52,9 @@ export function AddressField({ draft, scores, isReadOnly }: AddressProps) {
         problem={problem}
         mono
         onChange={(value) => store.edit({ slug: value.toLowerCase().replace(/\s+/g, '-') })}
-        onBlur={() => slug !== '' && slug !== slugify(slug) && store.edit({ slug: slugify(slug) })}
+        onBlur={() =>
+          slug !== '' && slug !== store.opened.slugOf(slug) && store.edit({ slug: store.opened.slugOf(slug) })
+        }
         hint={moves ? undefined : path}
         aside={
           isLocked && !isReadOnly ? (

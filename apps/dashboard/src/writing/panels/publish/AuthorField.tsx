@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { slugify } from '@app/shared-kernel';
 import { api, listQuery, refresh, useWorkspace } from '../../../api/index.ts';
 import { Button, ComboBox, Notice, warn, wordsFor } from '../../../ui/index.ts';
 import { textOf } from '../../draft/entity-kind.ts';
@@ -51,7 +50,7 @@ function FirstAuthor({ draft }: { draft: DraftOnScreen }) {
     try {
       const { id } = await api.post<AuthorRow>(`${path}/authors`, {
         displayName: user.displayName,
-        slug: slugify(user.displayName),
+        slug: draft.store.opened.slugOf(user.displayName),
       });
       draft.store.edit({ authorId: id });
       await refresh(path, 'authors');

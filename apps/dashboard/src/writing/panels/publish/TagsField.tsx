@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { MAX_TAGS } from '@app/content/blocks';
-import { slugify } from '@app/shared-kernel';
 import { api, listQuery, refresh, useWorkspace, type List } from '../../../api/index.ts';
 import { warn, wordsFor } from '../../../ui/index.ts';
 import type { DraftOnScreen } from '../../draft/useDraft.ts';
@@ -37,7 +36,7 @@ export function TagsField({ draft, isReadOnly }: { draft: DraftOnScreen; isReadO
       if (!there && !can('tags:write')) {
         warn(`There is no tag “${wanted}”. To make one you need the right “tags:write”.`);
       } else {
-        const { id } = there ?? (await create(path, wanted));
+        const { id } = there ?? (await create(path, wanted, draft.store.opened.slugOf(wanted)));
         if (!chosen.includes(id)) set([...chosen, id]);
       }
       setText('');
@@ -73,6 +72,7 @@ export function TagsField({ draft, isReadOnly }: { draft: DraftOnScreen; isReadO
         ))}
         {!isReadOnly && (
           <input
+            dir="auto"
             value={text}
             list="known-tags"
             aria-label="Add a tag"
@@ -95,8 +95,8 @@ export function TagsField({ draft, isReadOnly }: { draft: DraftOnScreen; isReadO
   );
 }
 
-async function create(path: string, name: string): Promise<TagRow> {
-  const tag = await api.post<TagRow>(`${path}/tags`, { name, slug: slugify(name) });
+async function create(path: string, name: string, slug: string): Promise<TagRow> {
+  const tag = await api.post<TagRow>(`${path}/tags`, { name, slug });
   await refresh(path, 'tags');
   return tag;
 }
