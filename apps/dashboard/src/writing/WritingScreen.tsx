@@ -125,6 +125,7 @@ function TitleField({
   return (
     <>
       <textarea
+        dir="auto"
         ref={field}
         className={css['title']}
         rows={1}

@@ -18,8 +18,10 @@ export function SearchResult({ title, description, canonical, slug }: Props) {
   return (
     <figure className={css['result']} aria-label="As a search result">
       <span className={css['address']}>{canonical ?? `/${slug}`}</span>
-      <span className={css['resultTitle']}>{cut(title, TITLE_MAX)}</span>
-      <span className={css['resultText']}>
+      <span className={css['resultTitle']} dir="auto">
+        {cut(title, TITLE_MAX)}
+      </span>
+      <span className={css['resultText']} dir="auto">
         {cut(description, DESCRIPTION_MAX) || 'Search engines will pick a sentence of the post.'}
       </span>
     </figure>

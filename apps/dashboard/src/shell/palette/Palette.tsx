@@ -56,6 +56,7 @@ export function Palette({ me, onClose, onKeys }: Props) {
     <Dialog title="Search" isOpen onClose={onClose} size="m" from="top">
       <div className={css['palette']}>
         <input
+          dir="auto"
           className={css['input']}
           role="combobox"
           aria-label="Go to, create or search"

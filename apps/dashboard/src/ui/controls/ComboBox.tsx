@@ -48,7 +48,7 @@ export function ComboBox({
     >
       <Label className={hideLabel ? 'sr-only' : (field['label'] ?? '')}>{label}</Label>
       <span className={css['box']}>
-        <Input className={field['input'] ?? ''} placeholder={placeholder} />
+        <Input dir="auto" className={field['input'] ?? ''} placeholder={placeholder} />
         <Button className={css['open'] ?? ''}>
           <ChevronDown aria-hidden="true" />
         </Button>
@@ -66,7 +66,9 @@ export function ComboBox({
           {(option: Option) => (
             <ListBoxItem id={option.id} textValue={option.name} className={list['option'] ?? ''}>
               <span className={list['words']} style={indentOf(option)}>
-                <Text slot="label">{option.name}</Text>
+                <Text slot="label" dir="auto">
+                  {option.name}
+                </Text>
                 {option.hint !== undefined && (
                   <Text slot="description" className={list['hint'] ?? ''}>
                     {option.hint}

@@ -42,7 +42,7 @@ export function SearchField({
       onSubmit={(wanted) => ask(wanted.trim())}
     >
       <Search aria-hidden="true" />
-      <Input className={css['input'] ?? ''} placeholder={label} data-search />
+      <Input dir="auto" className={css['input'] ?? ''} placeholder={label} data-search />
       <Button className={css['clear'] ?? ''}>
         <X aria-hidden="true" />
       </Button>

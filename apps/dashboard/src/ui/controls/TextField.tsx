@@ -33,9 +33,15 @@ export function TextField(props: TextFieldProps) {
         {aside !== undefined && <span className={css['aside']}>{aside}</span>}
       </span>
       {rows > 1 ? (
-        <TextArea className={css['input'] ?? ''} rows={rows} placeholder={placeholder} data-mono={mono || undefined} />
+        <TextArea
+          dir="auto"
+          className={css['input'] ?? ''}
+          rows={rows}
+          placeholder={placeholder}
+          data-mono={mono || undefined}
+        />
       ) : (
-        <Input className={css['input'] ?? ''} placeholder={placeholder} data-mono={mono || undefined} />
+        <Input dir="auto" className={css['input'] ?? ''} placeholder={placeholder} data-mono={mono || undefined} />
       )}
       {hint !== undefined && (
         <Text slot="description" className={css['hint'] ?? ''}>

@@ -8,8 +8,14 @@ export const opensRow = css['opens'] ?? '';
 export function RowName({ name, below }: { name: ReactNode; below?: ReactNode }) {
   return (
     <span className={css['lines']}>
-      <span className={css['name']}>{name}</span>
-      {below !== undefined && <small className={css['below']}>{below}</small>}
+      <span className={css['name']} dir="auto">
+        {name}
+      </span>
+      {below !== undefined && (
+        <small className={css['below']} dir="auto">
+          {below}
+        </small>
+      )}
     </span>
   );
 }

@@ -25,7 +25,9 @@ export function Screen({ title, lead, actions, tabs, tools, width = 'full', besi
     <div className={css['screen']} data-width={width}>
       <header className={css['head']}>
         <div className={css['titles']}>
-          <h1 className={css['title']}>{title}</h1>
+          <h1 className={css['title']} dir="auto">
+            {title}
+          </h1>
           {lead !== undefined && <p className={css['lead']}>{lead}</p>}
         </div>
         {actions !== undefined && <div className={css['actions']}>{actions}</div>}

@@ -34,7 +34,7 @@ export function Details({ title, onClose, children, ...look }: DetailsProps) {
   return (
     <section className={css['panel']} aria-labelledby={id} data-beside>
       <header className={css['head']}>
-        <h2 id={id} ref={heading} tabIndex={-1} className={css['title']}>
+        <h2 id={id} ref={heading} tabIndex={-1} className={css['title']} dir="auto">
           {title}
         </h2>
         <IconButton label="Close" small onPress={onClose}>

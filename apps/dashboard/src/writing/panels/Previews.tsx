@@ -29,15 +29,15 @@ export function Previews({ title, description, path, site, resolved, imageId }: 
     <div className={css['previews']} aria-label="Previews" role="group">
       <div className={css['result']}>
         <small>{`${host}${path.replaceAll('/', ' › ')}`}</small>
-        <p>{cut(title || 'Title', 64)}</p>
-        <span>{cut(description || 'The description stands here.', 158)}</span>
+        <p dir="auto">{cut(title || 'Title', 64)}</p>
+        <span dir="auto">{cut(description || 'The description stands here.', 158)}</span>
       </div>
       <div className={css['share']}>
         {picture === null ? <span /> : <img src={picture} alt="" />}
         <div>
           <small>{host}</small>
-          <p>{cut(resolved.og.title ?? (title || 'Title'), 70)}</p>
-          <span>{cut(resolved.og.description ?? description, 110)}</span>
+          <p dir="auto">{cut(resolved.og.title ?? (title || 'Title'), 70)}</p>
+          <span dir="auto">{cut(resolved.og.description ?? description, 110)}</span>
         </div>
       </div>
     </div>

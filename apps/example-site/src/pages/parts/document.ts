@@ -1,4 +1,5 @@
 import type { Frame } from '../../content/frame.ts';
+import { directionOf, withDirections } from '../../html/directions.ts';
 import { filled, html, type Html } from '../../html/html.ts';
 import { prose } from '../../html/markdown.ts';
 import { safeSource } from '../../html/safe-url.ts';
@@ -14,7 +15,7 @@ export interface PageParts {
 export function document({ meta, content }: PageParts, frame: Frame): Html {
   const { locale, name } = frame;
   return html`<!doctype html>
-    <html lang="${locale}">
+    <html lang="${locale}" dir="${directionOf(locale)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -26,9 +27,11 @@ export function document({ meta, content }: PageParts, frame: Frame): Html {
       </head>
       <body>
         <a class="skip" href="#content">Skip to content</a>
-        ${header(frame, meta.path)}
-        <main id="content" tabindex="-1">${content}</main>
-        ${footer(frame)}
+        ${withDirections(
+          html`${header(frame, meta.path)}
+            <main id="content" tabindex="-1">${content}</main>
+            ${footer(frame)}`,
+        )}
       </body>
     </html>`;
 }
@@ -42,7 +45,7 @@ function header({ workspace, name, menu }: Frame, path: string): Html {
       </li>`,
   );
   return html`<header class="site-header">
-    <a class="site-name" href="/">${logo && html`<img src="${logo}" alt="" height="32" />`}${name}</a>
+    <a class="site-name" href="/" dir="auto">${logo && html`<img src="${logo}" alt="" height="32" />`}${name}</a>
     ${
       entries.length > 0 &&
       html`<nav aria-label="Main">

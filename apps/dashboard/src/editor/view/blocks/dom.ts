@@ -57,6 +57,7 @@ function input(field: BlockField): HTMLInputElement {
   const type = field.kind === 'url' ? 'url' : 'text';
   return element('input', {
     type,
+    dir: 'auto',
     placeholder: field.placeholder ?? field.label,
     spellcheck: field.kind === 'text' ? 'true' : 'false',
   });

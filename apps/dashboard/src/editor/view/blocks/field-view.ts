@@ -33,7 +33,11 @@ export class FieldView implements NodeView {
     this.extra = element('div', { class: 'extra', contenteditable: 'false' });
     const fields = element('div', { class: 'fields', contenteditable: 'false' });
     for (const field of spec.fields) fields.append(this.field(field));
-    const text = spec.hasText ? element(spec.tag === 'pre' ? 'code' : 'div', { class: 'text' }) : null;
+    const text = !spec.hasText
+      ? null
+      : spec.tag === 'pre'
+        ? element('code', { class: 'text', dir: 'ltr' })
+        : element('div', { class: 'text', dir: 'auto' });
     const inOrder = spec.place === 'before' ? [fields, text] : [text, fields];
     this.dom.addEventListener('redraw', () => this.draw());
     this.dom.append(this.extra, ...inOrder.filter((part) => part !== null));

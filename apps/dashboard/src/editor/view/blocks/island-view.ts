@@ -55,6 +55,7 @@ export class IslandView implements NodeView {
     const source = String(this.node.attrs.source);
     const input = element('textarea', {
       'aria-label': 'Source',
+      dir: 'auto',
       rows: String(Math.min(12, source.split('\n').length)),
       spellcheck: 'false',
     });

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { directionOf, withDirections } from './directions.ts';
+import { Html, html } from './html.ts';
+
+const TEXTS = ['h1', 'h2', 'h3', 'h4', 'p', 'li', 'dt', 'dd', 'td', 'th', 'blockquote', 'summary', 'figcaption'];
+
+describe('the direction of texts', () => {
+  it.each(TEXTS)('follows the first letters of each <%s>', (tag) => {
+    const page = new Html(`<${tag} id="a">שלום</${tag}><${tag}>hello</${tag}>`);
+    expect(withDirections(page).text).toBe(`<${tag} dir="auto" id="a">שלום</${tag}><${tag} dir="auto">hello</${tag}>`);
+  });
+
+  it('stays where it is set, and code begins at the left', () => {
+    const page = '<p dir="rtl">a</p><pre tabindex="0"><code>b</code></pre><param><picture></picture>';
+    expect(withDirections(new Html(page)).text).toBe(page.replace('<pre', '<pre dir="ltr"'));
+  });
+
+  it('leaves words alone that look like elements', () => {
+    expect(withDirections(html`<p>${'<li>'}</p>`).text).toBe('<p dir="auto">&lt;li&gt;</p>');
+  });
+
+  it.each([
+    ['en', 'ltr'],
+    ['he', 'rtl'],
+    ['ar-EG', 'rtl'],
+    ['fa', 'rtl'],
+    ['az-Arab', 'rtl'],
+    ['zh-Hant', 'ltr'],
+    ['not a language', 'ltr'],
+  ])('of a page in %s is %s', (language, direction) => {
+    expect(directionOf(language)).toBe(direction);
+  });
+});
