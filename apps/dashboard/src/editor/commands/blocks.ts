@@ -37,6 +37,9 @@ export function turnInto(shape: Shape): Command {
   return (state, dispatch) => {
     const { node, at } = blockAt(state);
     if (node.isAtom || node.type === schema.nodes.opaque) return false;
+    // Nested items stay nested.
+    if (node.type === schema.nodes.list && (shape === 'bullet' || shape === 'ordered'))
+      return setAttribute(at, 'style', shape)(state, dispatch);
     const blocks = shaped(shape, textsOf(node));
     if (!dispatch) return true;
     const offset = textOffset(state, at);
@@ -71,22 +74,27 @@ function select(tr: Transaction, at: number, offset: number): Transaction {
 export function insertBlock(block: Node): Command {
   return (state, dispatch) => {
     const { node, at } = blockAt(state);
-    const replaces = node.type === schema.nodes.paragraph && node.content.size === 0;
+    const replaces = isEmptyParagraph(node);
     const place = replaces ? at : at + node.nodeSize;
     if (!dispatch) return true;
     const tr = state.tr.replaceWith(place, replaces ? at + node.nodeSize : place, block);
-    if (place + block.nodeSize >= tr.doc.content.size && !block.isTextblock) {
-      tr.insert(tr.doc.content.size, schema.nodes.paragraph.create());
-    }
+    const below = place + block.nodeSize;
+    const isDivider = block.type === schema.nodes.divider;
+    if ((below >= tr.doc.content.size && !block.isTextblock) || (isDivider && !isEmptyParagraph(tr.doc.nodeAt(below))))
+      tr.insert(below, schema.nodes.paragraph.create());
+    // Typing goes on below a divider, never in front of the text that follows.
+    if (isDivider) return (dispatch(tr.setSelection(TextSelection.create(tr.doc, below + 1)).scrollIntoView()), true);
     dispatch(tr.setSelection(within(tr, place)).scrollIntoView());
     return true;
   };
 }
 
+function isEmptyParagraph(node: Node | null): boolean {
+  return node?.type === schema.nodes.paragraph && node.content.size === 0;
+}
+
 function within(tr: Transaction, place: number): Selection {
   const node = tr.doc.nodeAt(place);
-  // A divider has no text, so the caret goes to the paragraph below it.
-  if (node?.type === schema.nodes.divider) return Selection.near(tr.doc.resolve(place + node.nodeSize), 1);
   if (node?.isAtom || node?.type === schema.nodes.image) return NodeSelection.create(tr.doc, place);
   return Selection.near(tr.doc.resolve(place + 1));
 }

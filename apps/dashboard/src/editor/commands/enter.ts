@@ -2,6 +2,8 @@ import { chainCommands, exitCode, newlineInCode, splitBlockAs } from 'prosemirro
 import { Selection, TextSelection, type Command, type EditorState, type Transaction } from 'prosemirror-state';
 import { schema } from '../model/schema.ts';
 import { emptyPair } from './block-shapes.ts';
+import { fenced, leaveCode } from './code.ts';
+import { isNested, outdentItems } from './nesting.ts';
 
 const { nodes } = schema;
 const ITEMS: ReadonlySet<string> = new Set(['list_item', 'takeaway']);
@@ -12,15 +14,15 @@ function caretText(state: EditorState) {
   return $from.sameParent($to) && $from.parent.isTextblock ? $from : null;
 }
 
-/** In a list: adds an item, or leaves the list from an empty item. */
+/** In a list: adds an item, or leaves the list from an empty item, a nested one by one level. */
 const inItems: Command = (state, dispatch) => {
   const $from = caretText(state);
   if (!$from || !ITEMS.has($from.parent.type.name)) return false;
   if ($from.parent.content.size > 0) {
-    const { type } = $from.parent;
-    return splitBlockAs(() => ({ type }))(state, dispatch);
+    const { type, attrs } = $from.parent;
+    return splitBlockAs(() => ({ type, attrs }))(state, dispatch);
   }
-  return leaveItems(state, dispatch);
+  return isNested(state) ? outdentItems(state, dispatch) : leaveItems(state, dispatch);
 };
 
 /** An empty item becomes a paragraph; the items after it become a separate list. */
@@ -45,13 +47,14 @@ export const leaveItems: Command = (state, dispatch) => {
   return true;
 };
 
-/** In a question-and-answer pair: goes to the answer, then to the next question, or adds one. */
+/** In a question-and-answer pair: goes to the answer, then to the next question, or adds one; an empty pair is left. */
 const inFaq: Command = (state, dispatch) => {
   const $from = caretText(state);
   if (!$from || $from.depth < 3 || $from.node(2).type !== nodes.faq_item) return false;
   if (!dispatch) return true;
+  // Each of the two texts of an empty pair takes two positions.
+  if ($from.node(2).content.size === 4) return leaveItem(state, dispatch);
   const isLast = $from.parent.type === nodes.faq_answer && $from.index(1) === $from.node(1).childCount - 1;
-  if (isLast && $from.node(2).content.size === 4) return leaveItem(state, dispatch);
   const tr = state.tr;
   if (isLast) tr.insert($from.after(2), emptyPair());
   dispatch(tr.setSelection(Selection.near(tr.doc.resolve($from.after()), 1)).scrollIntoView());
@@ -98,12 +101,11 @@ function belowBlock(tr: Transaction): Transaction {
   return tr.setSelection(TextSelection.create(tr.doc, after + 1));
 }
 
-/** Leaves the block from its empty last item, which is removed. */
+/** Leaves the block from an empty item, which is removed, or the block if it has no other. */
 const leaveItem: Command = (state, dispatch) => {
   const { $from } = state.selection;
-  const tr = belowBlock(state.tr);
-  if ($from.node(1).childCount > 1) tr.delete($from.before(2), $from.after(2));
-  dispatch?.(tr.scrollIntoView());
+  const depth = $from.node(1).childCount > 1 ? 2 : 1;
+  dispatch?.(belowBlock(state.tr).delete($from.before(depth), $from.after(depth)).scrollIntoView());
   return true;
 };
 
@@ -124,7 +126,16 @@ const belowSelected: Command = (state, dispatch) => {
   return true;
 };
 
-export const enter: Command = chainCommands(newlineInCode, inItems, inFaq, inParts, belowSelected, splitText);
+export const enter: Command = chainCommands(
+  fenced,
+  leaveCode,
+  newlineInCode,
+  inItems,
+  inFaq,
+  inParts,
+  belowSelected,
+  splitText,
+);
 
 /** Inserts a line break in a text; leaves a code block. */
 export const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
@@ -139,6 +150,7 @@ export const backToText: Command = (state, dispatch) => {
   const { $cursor } = state.selection as TextSelection;
   if (!$cursor || $cursor.parentOffset > 0) return false;
   const { parent } = $cursor;
+  if (isNested(state)) return outdentItems(state, dispatch);
   if (ITEMS.has(parent.type.name) && $cursor.index(1) === 0) return leaveItems(state, dispatch);
   const isPlain = parent.type === nodes.heading || (parent.type === nodes.code_block && parent.content.size === 0);
   const isEmptyWhole =

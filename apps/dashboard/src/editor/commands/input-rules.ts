@@ -1,8 +1,9 @@
 import { InputRule, inputRules } from 'prosemirror-inputrules';
 import { TextSelection, type EditorState, type Plugin, type Transaction } from 'prosemirror-state';
 import { schema } from '../model/schema.ts';
-import { emptyBlock, type Shape } from './block-shapes.ts';
-import { insertBlock, turnInto } from './blocks.ts';
+import { linkAddress } from './addresses.ts';
+import type { Shape } from './block-shapes.ts';
+import { turnInto } from './blocks.ts';
 import { takesMarks, type MarkName } from './marks.ts';
 
 /** Markdown signs at the beginning of a paragraph. One Backspace afterwards restores the typed text. */
@@ -44,6 +45,7 @@ export function markdownShortcuts(): Plugin {
       new InputRule(CALLOUT, callout),
       ...MARKS.map(([pattern, mark]) => markRule(pattern, mark)),
       new InputRule(LINK, link, { inCodeMark: false }),
+      new InputRule(/\s$/, address, { inCodeMark: false }),
     ],
   });
 }
@@ -82,12 +84,16 @@ function fence(state: EditorState, match: RegExpMatchArray, start: number, end: 
   return tr && tr.setNodeAttribute(tr.selection.$from.before(1), 'language', match[1] ?? '');
 }
 
+/** The text behind the caret stays a paragraph below the divider. */
 function divider(state: EditorState, _: RegExpMatchArray, start: number, end: number): Transaction | null {
-  if (!inParagraph(state) || state.selection.$from.parent.textContent !== '--') return null;
-  const tr = without(state, start, end, insertBlock(emptyBlock('divider')));
-  if (!tr) return null;
-  const after = Math.min(start + 1, tr.doc.content.size);
-  return tr.setSelection(TextSelection.near(tr.doc.resolve(after)));
+  if (!inParagraph(state)) return null;
+  return state.tr.delete(start, end).insert(state.selection.$from.before(), schema.nodes.divider.create());
+}
+
+/** The blank that ends an address; one Backspace afterwards makes it plain text again. */
+function address(state: EditorState, [blank]: RegExpMatchArray, _: number, end: number): Transaction | null {
+  const tr = linkAddress(state);
+  return tr && tr.insertText(blank, end).removeStoredMark(schema.marks.link);
 }
 
 /** `> [!NOTE]`: the quote created by `> ` becomes a callout. */

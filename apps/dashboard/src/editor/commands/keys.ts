@@ -4,14 +4,17 @@ import { undoInputRule } from 'prosemirror-inputrules';
 import { keydownHandler, keymap } from 'prosemirror-keymap';
 import { Plugin, type Command } from 'prosemirror-state';
 import { schema } from '../model/schema.ts';
+import { linkAddress } from './addresses.ts';
 import type { Shape } from './block-shapes.ts';
 import { duplicateBlock, move, turnInto } from './blocks.ts';
+import { leaveDownwards } from './code.ts';
 import { backToText, breakLine, enter } from './enter.ts';
 import { toggle } from './marks.ts';
+import { indentItems, itemLevels, outdentItems } from './nesting.ts';
 
 const SHAPES: readonly Shape[] = ['paragraph', 'paragraph', 'heading2', 'heading3', 'heading4'];
 
-/** Inserts two spaces in code; elsewhere Tab moves the focus as usual. After Escape, Tab leaves code too. */
+/** Inserts two spaces in code. */
 const indent: Command = (state, dispatch) => {
   if (state.selection.$from.parent.type !== schema.nodes.code_block) return false;
   dispatch?.(state.tr.insertText('  ').scrollIntoView());
@@ -26,6 +29,16 @@ const outdent: Command = (state, dispatch) => {
   if (blanks > 0) dispatch?.(state.tr.delete($from.start() + line, $from.start() + line + blanks));
   return true;
 };
+
+/** An address before the caret becomes a link. */
+const linkThenEnter: Command = (state, dispatch, view) => {
+  const linked = linkAddress(state);
+  if (linked) dispatch?.(linked);
+  return enter(linked && view ? view.state : state, dispatch, view);
+};
+
+/** Tab moves the focus from the block handle only, which Escape leads to: a text is never left by mistake. */
+const stay: Command = () => true;
 
 /** All key bindings of the document. */
 export function editorKeys(): Plugin[] {
@@ -42,23 +55,18 @@ export function editorKeys(): Plugin[] {
     'Alt-Shift-ArrowUp': move(-1),
     'Alt-Shift-ArrowDown': move(1),
     'Mod-Shift-d': duplicateBlock,
-    Enter: enter,
+    Enter: linkThenEnter,
     'Shift-Enter': breakLine,
     Backspace: chainCommands(undoInputRule, backToText),
-    Tab: indent,
-    'Shift-Tab': outdent,
+    ArrowDown: leaveDownwards,
+    Tab: chainCommands(indent, indentItems, stay),
+    'Shift-Tab': chainCommands(outdent, outdentItems, stay),
   };
   SHAPES.forEach((shape, level) => {
     if (level !== 1) bindings[`Ctrl-Alt-${level}`] = turnInto(shape);
   });
   const own = keydownHandler(bindings);
-  let isLeaving = false;
-  const handleKeyDown: typeof own = (view, event) => {
-    const leaves = isLeaving && event.key === 'Tab';
-    // Shift is pressed before Tab.
-    isLeaving = event.key === 'Escape' || (isLeaving && event.key === 'Shift');
-    // AltGr reports Ctrl and Alt; it is used to type characters.
-    return !leaves && !event.getModifierState('AltGraph') && own(view, event);
-  };
-  return [new Plugin({ props: { handleKeyDown } }), keymap(baseKeymap)];
+  // AltGr reports Ctrl and Alt; it is used to type characters.
+  const handleKeyDown: typeof own = (view, event) => !event.getModifierState('AltGraph') && own(view, event);
+  return [new Plugin({ props: { handleKeyDown } }), keymap(baseKeymap), itemLevels()];
 }

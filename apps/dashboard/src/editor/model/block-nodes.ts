@@ -1,5 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import type { Block, BlockType } from '@app/content/blocks';
+import { readItem, writeItems } from './nested-items.ts';
 import { schema } from './schema.ts';
 import type { TextMemory } from './text-memory.ts';
 
@@ -18,7 +19,7 @@ export const BLOCK_READERS: Readers = {
   list: ({ style, items }, texts) =>
     nodes.list.create(
       { style },
-      (items.length > 0 ? items : ['']).map((item) => texts.read('list_item', item)),
+      (items.length > 0 ? items : ['']).flatMap((item) => readItem(item, texts)),
     ),
   image: (block, texts) =>
     texts.read('image', block.caption ?? '', {
@@ -65,7 +66,7 @@ export const BLOCK_WRITERS: Writers = {
   list: (node, texts) => ({
     type: 'list',
     style: node.attrs.style as 'bullet',
-    items: node.children.map((item) => texts.write(item)).filter((text) => text !== ''),
+    items: writeItems(node, texts),
   }),
   image: (node, texts) => ({
     type: 'image',

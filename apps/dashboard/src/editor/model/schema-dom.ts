@@ -45,7 +45,12 @@ function withDom(name: string, spec: NodeSpec): NodeSpec {
     ...spec,
     toDOM: (node: Node): DOMOutputSpec => {
       const tag = tagOf(name, node.attrs);
-      const attributes = { 'data-node': name, ...carried(node.attrs, spec.attrs) };
+      const attributes = {
+        'data-node': name,
+        ...directionOf(spec),
+        ...nestingOf(node.attrs),
+        ...carried(node.attrs, spec.attrs),
+      };
       if (name === 'gap') return [tag, attributes, ['br'], ['br']];
       return isLeaf ? [tag, attributes] : [tag, attributes, 0];
     },
@@ -59,6 +64,17 @@ function withDom(name: string, spec: NodeSpec): NodeSpec {
       },
     ],
   };
+}
+
+/** Each text reads in the direction of its own first letters; code reads from the left. */
+function directionOf({ content, code }: NodeSpec): Record<string, string> {
+  if (code) return { dir: 'ltr' };
+  return content === 'flow*' || content === 'phrase*' ? { dir: 'auto' } : {};
+}
+
+/** The level and style of a nested list item, for style sheets. */
+function nestingOf({ indent, style }: Attrs): Record<string, string> {
+  return typeof indent === 'number' && indent > 0 ? { 'data-indent': String(indent), 'data-list': String(style) } : {};
 }
 
 export function markedUp<Specs extends Record<string, MarkSpec>>(specs: Specs): { [Name in keyof Specs]: MarkSpec } {

@@ -47,7 +47,11 @@ const blocks = {
 } satisfies Record<string, NodeSpec>;
 
 const parts = {
-  list_item: flow,
+  // A nested item has a level above 0, and the style of the list that it is in; `lead` separates that list from the text above.
+  list_item: {
+    ...flow,
+    attrs: { ...SOURCE, indent: { default: 0 }, style: { default: null }, lead: { default: '' } },
+  },
   quote_text: flow,
   quote_attribution: part(phrase),
   callout_title: part(phrase),

@@ -20,13 +20,14 @@ export interface EditorProps {
 /** The document and its floating controls. React renders nothing within the document itself. */
 export function Editor({ label, body, host, isReadOnly = false, onReady }: EditorProps): ReactNode {
   const listId = useId();
+  const helpId = useId();
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<BodyEditor | null>(null);
   const begin = useRef({ label, body, host, onReady, isReadOnly });
   useEffect(() => {
     if (!place.current) return undefined;
     const { onReady: tell, isReadOnly: isLocked, ...options } = begin.current;
-    const made = new BodyEditor(place.current, { ...options, listId });
+    const made = new BodyEditor(place.current, { ...options, listId, helpId });
     // Before typing is possible.
     made.setEditable(!isLocked);
     setEditor(made);
@@ -35,13 +36,16 @@ export function Editor({ label, body, host, isReadOnly = false, onReady }: Edito
       tell(null);
       made.destroy();
     };
-  }, [listId]);
+  }, [listId, helpId]);
   useEffect(() => {
     editor?.setEditable(!isReadOnly);
   }, [editor, isReadOnly]);
   return (
     <div className={css['editor']} data-read-only={isReadOnly || undefined}>
       <div ref={place} />
+      <p id={helpId} hidden>
+        Press Escape for the block, and Tab after that to leave the text.
+      </p>
       {editor && !isReadOnly && (
         <>
           <BlockHandle editor={editor} host={host} />

@@ -1,13 +1,8 @@
-import { dropCursor } from 'prosemirror-dropcursor';
-import { gapCursor } from 'prosemirror-gapcursor';
-import { history } from 'prosemirror-history';
 import { EditorState, NodeSelection, Selection, type Command } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import type { Block } from '@app/content/blocks';
 import { assignHeadingIds } from '@app/shared-kernel';
 import { blockAt } from '../commands/blocks.ts';
-import { markdownShortcuts } from '../commands/input-rules.ts';
-import { editorKeys } from '../commands/keys.ts';
 import { BodyMemory, sourceIn } from '../model/body-memory.ts';
 import { schema } from '../model/schema.ts';
 import { Pasting } from '../paste/pasting.ts';
@@ -16,10 +11,11 @@ import { editIsland } from './blocks/island-view.ts';
 import { keepFromReact, takeUpCaret } from './caret.ts';
 import { clipboardHtml } from './clipboard-html.ts';
 import { copyText } from './copy-text.ts';
-import { farBlocks } from './far-blocks.ts';
-import { hints, showProblems, type BlockProblems } from './hints.ts';
+import { showProblems, type BlockProblems } from './hints.ts';
 import type { EditorHost } from './host.ts';
 import { imageActions } from './image-actions.ts';
+import { askAddress } from './insert-kind.ts';
+import { pluginsOf } from './plugins.ts';
 import { replaceBody } from './replace-body.ts';
 import { Suggestions } from './suggestions.ts';
 import { typeBelow } from './type-below.ts';
@@ -31,6 +27,8 @@ export interface BodyEditorOptions {
   readonly host: EditorHost;
   /** Id of the list of suggestions, which a component renders. */
   readonly listId: string;
+  /** Id of the words that say how the text is left by keyboard. */
+  readonly helpId: string;
 }
 
 /** The editor of a body. Everything in the document is plain DOM; floating controls are rendered by components that subscribe to it. */
@@ -38,6 +36,8 @@ export class BodyEditor {
   readonly view: EditorView;
   readonly suggestions = new Suggestions();
   readonly uploads: Uploads;
+  /** Moves the focus to the handle of the block; set by the component that renders it. @returns false if there is none */
+  leadToBlock: () => boolean = () => false;
   private readonly memory = new BodyMemory();
   private readonly listeners = new Set<() => void>();
   private editable = true;
@@ -51,9 +51,18 @@ export class BodyEditor {
     this.uploads = new Uploads(() => this.view, host);
     const pasting = new Pasting(this.memory, this.uploads, host);
     this.view = new EditorView(place, {
-      state: EditorState.create({ doc: this.memory.read(body), plugins: this.plugins() }),
+      state: EditorState.create({
+        doc: this.memory.read(body),
+        plugins: pluginsOf(this.suggestions, options.listId, () => this.leadToBlock()),
+      }),
       editable: () => this.editable,
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': options.label, spellcheck: 'true' },
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': options.label,
+        'aria-describedby': options.helpId,
+        spellcheck: 'true',
+      },
       nodeViews: blockViews(host, (getPos, view) => imageActions(this.uploads, view, host, getPos)),
       handleTextInput: (view, _from, _to, text) => typeBelow(view, text),
       handleDrop: (view, event, _, moved) => !moved && pasting.drop(view, event),
@@ -66,7 +75,8 @@ export class BodyEditor {
           return isTaken;
         },
       },
-      handleKeyDown: (view, event) => event.key === 'Enter' && editIsland(view),
+      handleKeyDown: (view, event) =>
+        event.key === 'Enter' && !event.isComposing && (editIsland(view) || askAddress(view)),
       clipboardSerializer: clipboardHtml(host),
       clipboardTextSerializer: (slice) => copyText(slice, this.memory),
       dispatchTransaction: (tr) => this.apply(tr),
@@ -165,19 +175,6 @@ export class BodyEditor {
 
   destroy(): void {
     this.view.destroy();
-  }
-
-  private plugins() {
-    return [
-      this.suggestions.plugin(this.options.listId),
-      markdownShortcuts(),
-      ...editorKeys(),
-      history({ newGroupDelay: 700 }),
-      dropCursor({ class: 'drop-cursor', width: 3 }),
-      gapCursor(),
-      farBlocks(),
-      ...hints(),
-    ];
   }
 
   private apply(tr: EditorState['tr']): void {

@@ -34,8 +34,15 @@ function put(view: EditorView, getPos: GetPos, media: EditorMedia | null): void 
   if (!media || at === undefined || !node) return;
   const attrs = { ...node.attrs, mediaId: media.id, upload: null, alt: node.attrs['alt'] ?? media.alt };
   view.dispatch(view.state.tr.setNodeMarkup(at, null, attrs));
-  // The dialog restores the focus one frame later, to a button that no longer exists.
-  requestAnimationFrame(() => requestAnimationFrame(() => view.focus()));
+  // The dialog restores the focus one frame later, to a button that no longer exists. The words for the picture come next.
+  requestAnimationFrame(() => requestAnimationFrame(() => focusWords(view, getPos())));
+}
+
+function focusWords(view: EditorView, at: number | undefined): void {
+  const block = at === undefined ? null : view.nodeDOM(at);
+  const field = block instanceof HTMLElement ? block.querySelector<HTMLElement>('.fields input') : null;
+  if (field) field.focus();
+  else view.focus();
 }
 
 function nodeAt(view: EditorView, at: number | undefined) {

@@ -6,6 +6,7 @@ import type { BodyEditor } from '../body-editor.ts';
 import css from '../editor.module.css';
 import type { EditorHost } from '../host.ts';
 import { BlockMenu } from './BlockMenu.tsx';
+import { onHandleKey, useWayToHandle } from './handle-keys.ts';
 import { HeadingBox } from './HeadingBox.tsx';
 import { useEditorSize, useEditorValue } from './useEditor.ts';
 
@@ -21,6 +22,7 @@ export function BlockHandle({ editor, host }: { editor: BodyEditor; host: Editor
   const [isOpen, setOpen] = useState(false);
   const [headingAt, setHeadingAt] = useState<number | null>(null);
   const button = useRef<HTMLButtonElement>(null);
+  useWayToHandle(editor, button);
   const place = hovered ?? blockAt(state).at;
   const dom = editor.view.nodeDOM(Math.min(place, state.doc.content.size));
   if (!(dom instanceof HTMLElement) || !editor.view.dom.parentElement) return null;
@@ -37,11 +39,14 @@ export function BlockHandle({ editor, host }: { editor: BodyEditor; host: Editor
         className={css['handle']}
         style={{ top: top + firstLine(dom) }}
         draggable
+        // Reached from the text by Escape or F6; Tab never leads here.
+        tabIndex={-1}
         aria-label="Block"
         aria-haspopup="menu"
         aria-expanded={isOpen}
         title="Drag to move, press for more"
         onClick={choose}
+        onKeyDown={(event) => onHandleKey(event, editor, dom)}
         onDragStart={(event) => drag(event, editor, place, dom)}
       >
         <GripVertical aria-hidden="true" />

@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, Copy, FileCode, Hash, Link, Trash2, type LucideIcon } from 'lucide-react';
 import type { Command } from 'prosemirror-state';
 import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
-import type { Shape } from '../../commands/block-shapes.ts';
-import { blockAt, deleteBlock, duplicateBlock, move, turnInto } from '../../commands/blocks.ts';
+import { blockAt, deleteBlock, duplicateBlock, move } from '../../commands/blocks.ts';
 import type { BodyEditor } from '../body-editor.ts';
 import css from '../editor.module.css';
 import type { EditorHost } from '../host.ts';
+import { insertKind } from '../insert-kind.ts';
 import { BLOCK_KINDS } from './block-kinds.ts';
 
 const DEEDS: readonly {
@@ -84,7 +84,7 @@ export function BlockMenu({ editor, host, anchor, onClose, onHeading }: BlockMen
       {canTurn && <span className={css['group']}>Turn into</span>}
       {canTurn &&
         BLOCK_KINDS.filter(({ isShape }) => isShape).map(({ id, name, hint, icon }) => (
-          <Item key={id} name={name} hint={hint} icon={icon} onPick={() => run(turnInto(id as Shape))} />
+          <Item key={id} name={name} hint={hint} icon={icon} onPick={() => then(() => insertKind(editor, id, true))} />
         ))}
     </div>
   );

@@ -80,6 +80,7 @@ export function HeadingBox({ editor, at, onClose }: HeadingBoxProps) {
         <label>
           Anchor
           <input
+            dir="auto"
             value={anchor}
             placeholder={anchors.get(at)}
             spellCheck={false}

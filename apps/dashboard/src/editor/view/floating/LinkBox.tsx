@@ -49,6 +49,7 @@ export function LinkBox({ editor, host, present, onClose }: LinkBoxProps) {
     >
       <div className={css['linkRow']}>
         <input
+          dir="auto"
           ref={input}
           value={text}
           role="combobox"
@@ -88,7 +89,9 @@ export function LinkBox({ editor, host, present, onClose }: LinkBoxProps) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => pick(target)}
           >
-            <span className={css['name']}>{target.title}</span>
+            <span className={css['name']} dir="auto">
+              {target.title}
+            </span>
             <span className={css['hint']}>{target.isDraft ? `${target.kind} · not published yet` : target.path}</span>
           </div>
         ))}

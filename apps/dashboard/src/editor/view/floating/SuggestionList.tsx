@@ -1,11 +1,10 @@
 import { FileText, Folder, Hash, Type, UserRound, type LucideIcon } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Shape } from '../../commands/block-shapes.ts';
-import { insertEmpty, turnInto } from '../../commands/blocks.ts';
 import { setLink } from '../../commands/marks.ts';
 import type { BodyEditor } from '../body-editor.ts';
 import css from '../editor.module.css';
 import type { EditorHost, LinkTarget } from '../host.ts';
+import { insertKind } from '../insert-kind.ts';
 import type { Asked } from '../suggestions.ts';
 import { kindsFor, rememberKind } from './block-kinds.ts';
 import { placeAt } from './place.ts';
@@ -121,7 +120,9 @@ function Option({
         onMouseMove={isActive ? undefined : onHover}
       >
         <Icon aria-hidden="true" />
-        <span className={css['name']}>{item.name}</span>
+        <span className={css['name']} dir="auto">
+          {item.name}
+        </span>
         <span className={css['hint']}>{item.hint}</span>
       </div>
     </>
@@ -172,8 +173,7 @@ function forget(editor: BodyEditor, { from, to }: Asked): void {
 function putBlock(editor: BodyEditor, asked: Asked, id: string, isShape: boolean): void {
   rememberKind(id);
   forget(editor, asked);
-  editor.run(isShape ? turnInto(id as Shape) : insertEmpty(id));
-  editor.view.dom.dispatchEvent(new CustomEvent('inserted', { detail: id }));
+  insertKind(editor, id, isShape);
 }
 
 function putLink(editor: BodyEditor, asked: Asked, { path, title }: LinkTarget): void {
