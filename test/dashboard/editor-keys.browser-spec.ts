@@ -105,13 +105,13 @@ describeInBrowser('keys of the editor', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Enter');
     await page.getByRole('menu', { name: 'Block' }).waitFor();
-    await expectNoBarriers(page);
     await page.keyboard.press('Escape');
     expect(await focusedLabel()).toBe('Block');
     await page.keyboard.press('Escape');
     expect(await isInText()).toBe(true);
     await page.keyboard.type('!');
     expect(await stored(id)).toEqual([paragraph('one'), paragraph('two!')]);
+    await expectNoBarriers(page);
   });
 
   it('F6 leads on from the block to the panels', async () => {

@@ -29,8 +29,8 @@ describe('the direction of texts', () => {
 
   it('follows the first letters in every text of the editor, and code begins at the left', () => {
     for (const type of Object.values(schema.nodes)) {
-      if (!type.isTextblock) continue;
-      const [, attributes] = type.spec.toDOM?.(type.create()) as unknown as [string, Record<string, string>];
+      if (!type.isTextblock || !type.spec.toDOM) continue;
+      const [, attributes] = type.spec.toDOM(type.create()) as unknown as [string, Record<string, string>];
       expect([type.name, attributes['dir']]).toEqual([type.name, type.spec.code ? 'ltr' : 'auto']);
     }
   });

@@ -3,7 +3,7 @@ import type { DraftStore } from './draft/draft-store.ts';
 
 const REGIONS = ['document', 'panels', 'bar'];
 
-/** Ctrl+S saves, Ctrl+Shift+Enter publishes or updates, F6 cycles through text, panels and bar. */
+/** Ctrl+S saves, Ctrl+Shift+Enter publishes or updates, F6 cycles through text, panels and bar; from the text it leads to the block first. */
 export function useWritingKeys(store: DraftStore, publish: () => void, isReadOnly: boolean): void {
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
@@ -11,7 +11,8 @@ export function useWritingKeys(store: DraftStore, publish: () => void, isReadOnl
       if (isMod && event.key.toLowerCase() === 's' && !event.shiftKey)
         void (!isReadOnly && store.commit({ kind: 'save' }));
       else if (isMod && event.shiftKey && event.key === 'Enter') void (!isReadOnly && publish());
-      else if (event.key === 'F6') nextRegion(event.shiftKey ? -1 : 1);
+      // From the text it leads to the block first.
+      else if (event.key === 'F6' && !event.defaultPrevented) nextRegion(event.shiftKey ? -1 : 1);
       else return;
       event.preventDefault();
     };

@@ -71,11 +71,11 @@ class Typist {
 
   /** The parts of a view that rules and keys use. */
   private view(): EditorView {
-    const typist = this;
+    const now = () => this.state;
     return {
       composing: false,
       get state() {
-        return typist.state;
+        return now();
       },
       dispatch: (tr: EditorState['tr']) => (this.state = this.state.apply(tr)),
       endOfTextblock: () => true,

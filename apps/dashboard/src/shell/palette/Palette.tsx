@@ -28,14 +28,8 @@ export function Palette({ me, onClose, onKeys }: Props) {
     if (typed !== '') setText(typed);
   }, []);
   const term = text.trim();
-  const {
-    data: found = [],
-    isFetching,
-    error,
-  } = useQuery({
-    ...searchQuery(workspace, term),
-    placeholderData: keepPreviousData,
-  });
+  const search = useQuery({ ...searchQuery(workspace, term), placeholderData: keepPreviousData });
+  const { data: found = [], isFetching, error } = search;
   const { data: latest = [] } = useQuery(lastOpenedQuery(workspace));
   const own = matching(commandsFor(workspace, me), term);
   const commands = (term === '' ? [...latest, ...own] : [...own, ...found]).slice(0, SHOWN);

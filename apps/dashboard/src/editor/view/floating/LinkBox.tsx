@@ -58,10 +58,7 @@ export function LinkBox({ editor, host, present, onClose }: LinkBoxProps) {
           aria-controls={id}
           aria-activedescendant={found.length > 0 ? `${id}-${active}` : undefined}
           placeholder="Address, or name of a post"
-          onChange={(event) => {
-            setText(event.target.value);
-            setActive(0);
-          }}
+          onChange={(event) => (setText(event.target.value), setActive(0))}
           onKeyDown={key}
           onBlur={(event) => !event.currentTarget.closest('[role=dialog]')?.contains(event.relatedTarget) && onClose()}
         />

@@ -83,15 +83,19 @@ export function TagsField({ draft, isReadOnly }: { draft: DraftOnScreen; isReadO
             onBlur={() => void add(text)}
           />
         )}
-        <datalist id="known-tags">
-          {known
-            .filter(({ id }) => !chosen.includes(id))
-            .map(({ id, name }) => (
-              <option key={id} value={name} />
-            ))}
-        </datalist>
+        <KnownTags tags={known.filter(({ id }) => !chosen.includes(id))} />
       </div>
     </div>
+  );
+}
+
+function KnownTags({ tags }: { tags: readonly TagRow[] }) {
+  return (
+    <datalist id="known-tags">
+      {tags.map(({ id, name }) => (
+        <option key={id} value={name} />
+      ))}
+    </datalist>
   );
 }
 
