@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { slugify, type Permission } from '@app/shared-kernel';
+import type { Permission } from '@app/shared-kernel';
 import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { useSlugs } from '../../entity-list/use-slugs.ts';
 import { DEFAULT_AUTHOR_HINT, DefaultAuthorField, NEW_AUTHOR } from '../../people/DefaultAuthorField.tsx';
 import { PRESETS } from '../../people/rights.ts';
 import { Button, CopyField, Dialog, DialogActions, FormDialog, TextField, useForm } from '../../ui/index.ts';
@@ -18,10 +19,11 @@ interface Offer {
 
 /** Creates an author; once, though the invitation may be sent again. */
 function useNewAuthor(path: string): (name: string) => Promise<string> {
+  const slugOf = useSlugs();
   const created = useRef<{ name: string; id: string } | null>(null);
   return async (name) => {
     if (created.current?.name !== name) {
-      const author = await api.post<Api.EditedAuthor>(`${path}/authors`, { displayName: name, slug: slugify(name) });
+      const author = await api.post<Api.EditedAuthor>(`${path}/authors`, { displayName: name, slug: slugOf(name) });
       created.current = { name, id: author.id };
       await refresh(path, 'authors');
     }
