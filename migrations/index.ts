@@ -44,6 +44,7 @@ import { WordsOfChangedParts1763809800000 } from './1763809800000-words-of-chang
 import { BodiesOfRevisions1763809900000 } from './1763809900000-bodies-of-revisions.ts';
 import { FoldedAddresses1763810300000 } from './1763810300000-folded-addresses.ts';
 import { DefaultAuthors1763810310000 } from './1763810310000-default-authors.ts';
+import { TurnsOfJobs1763810500000 } from './1763810500000-turns-of-jobs.ts';
 import { RedirectsOfOwnAddress1763810600000 } from './1763810600000-redirects-of-own-address.ts';
 
 /** In order, and complete: no folder is ever searched for migrations. */
@@ -93,5 +94,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   BodiesOfRevisions1763809900000,
   FoldedAddresses1763810300000,
   DefaultAuthors1763810310000,
+  TurnsOfJobs1763810500000,
   RedirectsOfOwnAddress1763810600000,
 ];

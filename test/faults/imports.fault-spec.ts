@@ -106,9 +106,7 @@ describe('an import that is killed', () => {
       await service.end('SIGKILL');
       expectSound(await contents(disturbed));
       // The lease expires after a minute without renewal.
-      await stage.postgres.query('update transfers set lease_until = now() where id = $1 and lease_until is not null', [
-        id,
-      ]);
+      await stage.postgres.query("update jobs set run_at = now() where data->>'id' = $1", [id]);
       service = await stage.service();
     }
     await ended(disturbed, id);

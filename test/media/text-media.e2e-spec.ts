@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anImage } from '@app/content/testing';
-import { TransferRuns } from '@app/transfer';
+import { JobRunner } from '@app/platform';
 import { TestApp } from '../support/app.ts';
 import { Dashboard } from '../support/dashboard.ts';
 import { countStatements, emptyCache } from '../support/database/count-statements.ts';
@@ -200,7 +200,7 @@ describe('files that texts name by media:<id>', () => {
       )
       .expect(201);
     await owner.post(`/imports/${(body as File).id}/run`, {}).expect(200);
-    await test.app.get(TransferRuns).settled();
+    await test.app.get(JobRunner).idle();
     const { body: found } = await owner.get('/posts?q=Pictured&fields=id,bodyJson').expect(200);
     const [post] = (found as { data: Post[] }).data;
     expect(post?.bodyJson[0]?.text).toMatch(/^Of !\[rye\]\(media:[0-9a-f-]{36}\) bread\.$/);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Database } from '@app/platform';
-import { TransferRuns } from '@app/transfer';
+import { Database, JobRunner } from '@app/platform';
 import { TestApp } from '../support/app.ts';
 import { Dashboard } from '../support/dashboard.ts';
 import { expectError } from '../support/expect-error.ts';
@@ -28,7 +27,7 @@ describe('exports in the dashboard API', () => {
     owner = await Dashboard.open(test);
   });
 
-  const settled = () => test.app.get(TransferRuns).settled();
+  const settled = () => test.app.get(JobRunner).idle();
   const start = async (options: object, blog = owner): Promise<Body> => {
     const { body } = await blog.post('/exports', options).expect(201);
     await settled();
@@ -114,7 +113,7 @@ describe('exports in the dashboard API', () => {
   it('end where there is a file, and begin where none is under way', async () => {
     const made = await start({ format: 'markdown' });
     // As if another process were at it.
-    const text = `update transfers set state = 'running', lease_until = now() + interval '1 hour' where id = $1`;
+    const text = `update transfers set state = 'running', run_id = gen_random_uuid() where id = $1`;
     await test.app.get(Database).execute({ text, values: [made.id] });
     expectError(await owner.get(`/exports/${made.id}/file`).expect(404), 'NOT_FOUND');
     expectError(await owner.delete(`/exports/${made.id}`).expect(409), 'CONFLICT');

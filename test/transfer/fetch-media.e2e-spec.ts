@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { TransferRuns, type ImportReport } from '@app/transfer';
+import { JobRunner } from '@app/platform';
+import type { ImportReport } from '@app/transfer';
 import { TestApp } from '../support/app.ts';
 import { Dashboard } from '../support/dashboard.ts';
 import { expectError } from '../support/expect-error.ts';
@@ -55,7 +56,7 @@ describe('pictures of the web in imports', () => {
   };
   const run = async (owner: Dashboard, id: string, options: object) => {
     await owner.post(`/imports/${id}/run`, options).expect(200);
-    await open.app.get(TransferRuns).settled();
+    await open.app.get(JobRunner).idle();
     return (await owner.get(`/imports/${id}/report`).expect(200)).body as ImportReport;
   };
 

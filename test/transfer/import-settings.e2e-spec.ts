@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SVG } from '@app/content/testing';
-import { TransferRuns } from '@app/transfer';
+import { JobRunner } from '@app/platform';
 import { TestApp } from '../support/app.ts';
 import { Dashboard } from '../support/dashboard.ts';
 import { expectError } from '../support/expect-error.ts';
@@ -24,7 +24,7 @@ describe('settings of the old site, in imports', () => {
   };
   const run = async (id: string, options: object) => {
     await owner.post(`/imports/${id}/run`, options).expect(200);
-    await test.app.get(TransferRuns).settled();
+    await test.app.get(JobRunner).idle();
     const { body } = await owner.get(`/imports/${id}/report`).expect(200);
     return (body as { notes: { kind: string; message: string }[] }).notes.filter(({ kind }) => kind === 'settings');
   };

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ConfigService } from '@nestjs/config';
-import { Database } from '@app/platform';
-import { TransferRuns } from '@app/transfer';
+import { Database, JobRunner } from '@app/platform';
+import { Jobs } from '@app/shared-kernel';
 import { TestApp } from '../support/app.ts';
 import { Dashboard } from '../support/dashboard.ts';
 import { expectError } from '../support/expect-error.ts';
@@ -40,9 +40,14 @@ describe('imports in the dashboard API', () => {
   const run = async (id: string, options: object = {}): Promise<Body> => {
     const { body } = await owner.post(`/imports/${id}/run`, options).expect(200);
     expect((body as Body)['state']).not.toBe('uploaded');
-    await test.app.get(TransferRuns).settled();
+    await test.app.get(JobRunner).idle();
     return read(id);
   };
+  const LATER = new Date(Date.now() + 3_600_000);
+  const setState = (id: string, state: string) =>
+    test.app.get(Database).execute({ text: 'update transfers set state = $2 where id = $1', values: [id, state] });
+  const jobsOf = (id: string) =>
+    test.app.get(Database).query<Body>({ text: `select id from jobs where data->>'id' = $1`, values: [id] });
   const posts = async () => (await owner.get('/posts').expect(200)).body as { total: number };
 
   it('are uploaded, tried, done, and done again without doubling anything', async () => {
@@ -125,6 +130,46 @@ describe('imports in the dashboard API', () => {
     expectError(await owner.post(`/imports/${randomUUID()}/cancel`).expect(404), 'NOT_FOUND');
   });
 
+  it('that run are cancelled with a report of what they did until then, and can then be deleted', async () => {
+    const id = await upload('ghost', aGhostExport(MANY));
+    await owner.post(`/imports/${id}/run`, {}).expect(200);
+    const until = async (wanted: (read: Body) => boolean) => {
+      for (let found = await read(id); !wanted(found); found = await read(id)) await setTimeout(20);
+    };
+    await until(({ state }) => state === 'running');
+    expectError(await owner.delete(`/imports/${id}`).expect(409), 'CONFLICT');
+    expect((await owner.post(`/imports/${id}/cancel`).expect(200)).body).toMatchObject({ cancelAsked: true });
+    await test.app.get(JobRunner).idle();
+    const { state, summary } = await read(id);
+    // A fast machine may have ended it before.
+    if (state !== 'done') expect([state, summary]).toEqual(['cancelled', expect.objectContaining({ failed: 0 })]);
+    await owner.delete(`/imports/${id}`).expect(204);
+    expect(await jobsOf(id)).toEqual([]);
+  });
+
+  it('that were cancelled are never begun again, also where the process that ran them died', async () => {
+    const id = await upload('ghost', aGhostExport(3));
+    await setState(id, 'running');
+    expect((await owner.post(`/imports/${id}/cancel`).expect(200)).body).toMatchObject({ state: 'running' });
+    await test.app.get(Jobs).enqueue({ name: 'transfer.import', data: { id }, group: owner.workspaceId });
+    await test.app.get(JobRunner).idle();
+    expect(await read(id)).toMatchObject({ state: 'cancelled', done: 0 });
+    expect((await posts()).total).toBe(0);
+  });
+
+  it('that were cut off three times fail with the reason, and can be run again', async () => {
+    const id = await upload('ghost', aGhostExport(3));
+    await owner.post(`/imports/${id}/run`, {}).expect(200);
+    await test.app.get(JobRunner).idle();
+    await setState(id, 'running');
+    await test.app.get(Jobs).enqueue({ name: 'transfer.import', data: { id }, group: owner.workspaceId, at: LATER });
+    const text = `update jobs set attempts = 3, run_at = now() where data->>'id' = $1`;
+    await test.app.get(Database).execute({ text, values: [id] });
+    await test.app.get(JobRunner).idle();
+    expect(await read(id)).toMatchObject({ state: 'failed', error: expect.stringMatching(/^It was cut off 3 times/) });
+    expect(await run(id)).toMatchObject({ state: 'done', summary: { unchanged: 3 } });
+  });
+
   it('go with their files', async () => {
     const id = await upload('ghost', aGhostExport(1));
     expect(await readdir(join(folder(), owner.workspaceId, id))).toEqual(['upload']);
@@ -172,8 +217,8 @@ describe('imports in the dashboard API', () => {
     const id = await upload('ghost', aGhostExport(3));
     const text = `update transfers set state = 'waiting', requested_by_user_id = $2 where id = $1`;
     await test.app.get(Database).execute({ text, values: [id, randomUUID()] });
-    test.app.get(TransferRuns).wake();
-    await test.app.get(TransferRuns).settled();
+    await test.app.get(Jobs).enqueue({ name: 'transfer.import', data: { id }, group: owner.workspaceId });
+    await test.app.get(JobRunner).idle();
     expect(await read(id)).toMatchObject({ state: 'failed', error: expect.stringContaining('own') });
     expect((await posts()).total).toBe(0);
   });
@@ -187,7 +232,7 @@ describe('imports in the dashboard API', () => {
     while ((await came())?.['posts'] === 0) await setTimeout(5);
     await sql(`update memberships set role = 'member', permissions = '{}' where workspace_id = $1`);
     const left = Number((await came())?.['posts']);
-    await test.app.get(TransferRuns).settled();
+    await test.app.get(JobRunner).idle();
     expect(left).toBeLessThan(MANY);
     expect(await came()).toEqual({ posts: left });
     expect(await sql('select state, error from transfers where workspace_id = $1')).toEqual({

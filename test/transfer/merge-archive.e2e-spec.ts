@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { TransferRuns } from '@app/transfer';
+import { JobRunner } from '@app/platform';
 import { TestApp } from '../support/app.ts';
 import { Dashboard } from '../support/dashboard.ts';
 import { expectError } from '../support/expect-error.ts';
@@ -16,7 +16,7 @@ describe('an archive uploaded to the dashboard API', () => {
   };
   const run = async (id: string, options: object) => {
     await owner.post(`/imports/${id}/run`, options).expect(200);
-    await test.app.get(TransferRuns).settled();
+    await test.app.get(JobRunner).idle();
     return (await owner.get(`/imports/${id}`).expect(200)).body as object;
   };
 
@@ -25,7 +25,7 @@ describe('an archive uploaded to the dashboard API', () => {
     owner = await Dashboard.open(test);
     await run(await upload('ghost', aGhostExport(3)), {});
     const { body } = await owner.post('/exports', { format: 'archive' }).expect(201);
-    await test.app.get(TransferRuns).settled();
+    await test.app.get(JobRunner).idle();
     const file = await owner
       .get(`/exports/${(body as { id: string }).id}/file`)
       .buffer(true)

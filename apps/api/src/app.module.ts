@@ -29,6 +29,8 @@ export interface AppOptions {
   logToStandardError?: boolean;
   /** Set if this is one of several processes. */
   supervisor?: Supervised;
+  /** Whether recurring jobs run, such as sweeps; true by default. */
+  recurringJobs?: boolean;
   /** Handles requests with large bodies in a thread; without it, they are handled like all others. */
   requestWorker?: WorkerProgram;
   /** Schema types in addition to the standard catalogue, and nodes in addition to the standard graphs. */
@@ -70,7 +72,7 @@ const CONTEXTS = [IdentityModule, ChangesModule, SeoModule, TransferModule, Cont
 
 /** The parts available to every module without an import: configuration, database, time and ids, HTTP, health. */
 function platform(
-  { settings, databaseUrl, logToStandardError, supervisor, requestWorker, composition, overrides }: AppOptions,
+  { settings, databaseUrl, logToStandardError, supervisor, requestWorker, composition, overrides, recurringJobs }: AppOptions,
   links: ModuleLinks,
 ): DynamicModule['imports'] & object {
   return [
@@ -93,7 +95,7 @@ function platform(
       ...(logToStandardError && { logToStandardError }),
     }),
     HealthModule.register({ supervisor, metricsToken: settings.metricsToken }),
-    JobsModule.register(settings.jobs),
+    JobsModule.register(settings.jobs, recurringJobs),
   ];
 }
 
@@ -136,8 +138,8 @@ function contexts(options: AppOptions, links: ModuleLinks): DynamicModule[] {
   ];
 }
 
-function transferSettings({ dataDir, importMaxBytes, importFetch, jobs }: Settings) {
-  return { dataDir, importMaxBytes, importFetch, jobs };
+function transferSettings({ dataDir, importMaxBytes, importFetch }: Settings) {
+  return { dataDir, importMaxBytes, importFetch };
 }
 
 /** The default policy: open with an embedded database, otherwise for the first account only. */

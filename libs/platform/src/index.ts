@@ -40,6 +40,7 @@ export * from './http/rate-limit/rate-limiter.port.ts';
 export * from './http/answers/cacheable-response.ts';
 export { ReadAnswers } from './http/answers/read-answers.ts';
 export * from './jobs/counting-job.ts';
+export { JobRunner } from './jobs/job-runner.ts';
 export * from './jobs/jobs.module.ts';
 export * from './jobs/recurring-job.ts';
 export { declaredProviders } from './library-internals/nest-metadata.ts';

@@ -16,6 +16,7 @@ export type { Fault, FieldRule, FieldRules, TextLimits } from './rules/field-rul
 export * from './content/heading-ids.ts';
 export * from './content/hosted-video.ts';
 export * from './id-generator.ts';
+export * from './abandon.ts';
 export * from './jobs.ts';
 export * from './json/json.ts';
 export * from './page.ts';

@@ -14,6 +14,8 @@ export interface NewJob {
   readonly key?: string;
   /** The workspace that the job belongs to: workspaces take turns, and purging one drops its waiting jobs. */
   readonly group?: string;
+  /** Takes turns in place of the workspace: jobs of all workspaces of one account wait for each other. */
+  readonly account?: string;
 }
 
 /** Queues work for later. */
@@ -39,9 +41,33 @@ export interface Job<Data = JobData> {
   readonly id: string;
   readonly data: Data;
   readonly group: string | null;
-  /** 1 for the first. */
+  /** 1 for the first. A run that ended because it was interrupted does not count; one whose process died does. */
   readonly attempt: number;
 }
+
+/** The reason of a run's end that is not its own; the job is run again later. */
+export class JobInterrupted extends Error {
+  /**
+   * @param why `stopping`: the service ends; `turn`: others wait and this one has run long enough; `lost`: the lease is
+   *   over, or the job was deleted
+   */
+  constructor(readonly why: 'stopping' | 'turn' | 'lost') {
+    super(`The job was interrupted (${why}).`);
+  }
+}
+
+/** Thrown by a handler for a job that another machine can run. This process leaves it alone for some minutes. */
+export class JobElsewhere extends Error {}
+
+/** Jobs of one lane share the places of each process; those of another lane do not wait for them. */
+export interface JobLane {
+  readonly name: string;
+  /** How many a process runs at the same time. */
+  readonly places: number;
+}
+
+const DEFAULT_LANE: JobLane = { name: 'default', places: 4 };
+const MINUTE = 60_000;
 
 /**
  * Runs the jobs of one name, each at least once. Every provider of the application that extends this class is used, in
@@ -51,9 +77,22 @@ export abstract class JobHandler<Data = JobData> {
   /** Lowercase letters, digits, dashes and dots. */
   abstract readonly name: string;
 
+  readonly lane: JobLane = DEFAULT_LANE;
+
+  /** Milliseconds after which the signal aborts and the attempt has failed; null for no limit. */
+  readonly limitMs: number | null = 14 * MINUTE;
+
   /**
-   * @param signal aborts when the service stops, or after 14 minutes; after 15 another process may take the job over
-   * @throws any error to be retried, after growing delays; the job is set aside after ten attempts
+   * Milliseconds after which a run is interrupted (`turn`) if jobs of other accounts wait for its lane, doubled each
+   * time; null for never.
+   */
+  readonly sliceMs: number | null = null;
+
+  /**
+   * @param signal aborts with `JobInterrupted`, or at the limit of time. A run that has not ended five seconds later is
+   *   abandoned when the service stops.
+   * @throws the reason of the signal to be run again; any other error to be retried, after growing delays; the job is
+   *   set aside after ten attempts
    */
   abstract run(job: Job<Data>, signal: AbortSignal): Promise<void>;
 

@@ -42,7 +42,6 @@ export * from './ports/merged-blog.port.ts';
 export * from './use-cases/archive/import-archive.use-case.ts';
 export * from './use-cases/archive/merge-archive.use-case.ts';
 export { transferComponents } from './adapters/http/transfer/transfer-schemas.ts';
-export { TransferRuns } from './adapters/transfer-runs.ts';
 export * from './ports/transfer/movers.port.ts';
 export * from './ports/transfer/transfer-files.port.ts';
 export * from './ports/transfer/transfer-repository.port.ts';

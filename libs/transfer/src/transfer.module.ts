@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { AppLogger, bind, Database, Metrics, provide, type ModuleImports } from '@app/platform';
-import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { ActivityLog, Clock, IdGenerator, Jobs, TransactionRunner } from '@app/shared-kernel';
 import { entityDigest } from './adapters/archive/entity-digest.ts';
 import { DiskTransferFiles } from './adapters/disk/disk-transfer-files.ts';
 import { FileExporter } from './adapters/files/file-exporter.ts';
@@ -12,7 +12,7 @@ import { ExportUploads } from './adapters/http/transfer/receive-upload.ts';
 import { TransferReads } from './adapters/http/transfer/transfer-reads.ts';
 import { PostgresImportLedger } from './adapters/postgres/postgres-import-ledger.ts';
 import { PostgresTransfers } from './adapters/postgres/postgres-transfers.ts';
-import { TransferRuns } from './adapters/transfer-runs.ts';
+import { ExportJobs, HourlyTransferSweep, ImportJobs } from './adapters/transfer-jobs.ts';
 import { FetchPolicy, type FetchChoice } from './domain/transfer/fetch-policy.ts';
 import { Blogs } from './ports/blog.port.ts';
 import { ExportedBlogs } from './ports/exported-blog.port.ts';
@@ -30,6 +30,7 @@ import { ImportBlog } from './use-cases/import-blog.use-case.ts';
 import { BeginTransfer } from './use-cases/transfer/begin-transfer.use-case.ts';
 import { EndTransfer } from './use-cases/transfer/end-transfer.use-case.ts';
 import { KeepUpload } from './use-cases/transfer/keep-upload.use-case.ts';
+import { PerformTransfer } from './use-cases/transfer/perform-transfer.use-case.ts';
 import { RunTransfer } from './use-cases/transfer/run-transfer.ts';
 import { SweepTransfers } from './use-cases/transfer/sweep-transfers.use-case.ts';
 
@@ -49,10 +50,20 @@ const transfers: Provider[] = [
   bind(TransferRepository, PostgresTransfers, Database),
   bind(Exporter, FileExporter, ExportedBlogs),
   provide(KeepUpload, TransferRepository, TransferFiles, TransactionRunner, ActivityLog, IdGenerator, Clock),
-  provide(BeginTransfer, TransferRepository, Exporter, TransactionRunner, ActivityLog, IdGenerator, Clock, FetchPolicy),
+  // prettier-ignore
+  provide(BeginTransfer, TransferRepository, Exporter, TransactionRunner, ActivityLog, IdGenerator, Clock, FetchPolicy, Jobs),
   provide(EndTransfer, TransferRepository, TransferFiles, TransactionRunner, ActivityLog),
   provide(SweepTransfers, TransferRepository, TransferFiles, Clock),
   provide(RunTransfer, TransferFiles, UploadedSources, Exporter, Movers, ImportBlog, ImportArchive, MergeArchive),
+  {
+    provide: PerformTransfer,
+    useFactory: (repository: TransferRepository, files: TransferFiles, run: RunTransfer, log: AppLogger) =>
+      new PerformTransfer(repository, files, run, (error) => log.failure(error)),
+    inject: [TransferRepository, TransferFiles, RunTransfer, AppLogger],
+  },
+  provide(ImportJobs, PerformTransfer),
+  provide(ExportJobs, PerformTransfer),
+  provide(HourlyTransferSweep, SweepTransfers, AppLogger, Metrics),
   provide(TransferReads, TransferRepository, FetchPolicy),
   provide(ExportTools, TransferRepository, TransferFiles, Exporter, BeginTransfer, EndTransfer),
 ];
@@ -66,8 +77,6 @@ export interface TransferOptions {
   importMaxBytes: number;
   /** Whether imports through the dashboard API may fetch images, and from where. */
   importFetch: FetchChoice;
-  /** Whether this process runs waiting imports and exports. */
-  jobs: boolean;
   /** Providers that replace any adapter or use case; they come last. */
   overrides?: Provider[];
 }
@@ -87,12 +96,7 @@ export class TransferModule {
   }
 }
 
-function onDisk({
-  dataDir,
-  importMaxBytes,
-  importFetch,
-  jobs,
-}: Omit<TransferOptions, 'imports' | 'overrides'>): Provider[] {
+function onDisk({ dataDir, importMaxBytes, importFetch }: Omit<TransferOptions, 'imports' | 'overrides'>): Provider[] {
   const folder = join(dataDir, 'transfers');
   return [
     { provide: TransferFiles, useFactory: () => new DiskTransferFiles(folder) },
@@ -102,20 +106,6 @@ function onDisk({
       provide: UploadedSources,
       useFactory: (files: TransferFiles, fetching: FetchPolicy) => new UploadSources(files, importMaxBytes, fetching),
       inject: [TransferFiles, FetchPolicy],
-    },
-    {
-      provide: TransferRuns,
-      useFactory: (
-        ...[repository, files, run, sweep, log, metrics]: [
-          TransferRepository,
-          TransferFiles,
-          RunTransfer,
-          SweepTransfers,
-          AppLogger,
-          Metrics,
-        ]
-      ) => new TransferRuns(jobs, { transfers: repository, files, run }, sweep, log, metrics),
-      inject: [TransferRepository, TransferFiles, RunTransfer, SweepTransfers, AppLogger, Metrics],
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Test } from 'supertest';
 import { anImage } from '@app/content/testing';
-import { TransferRuns } from '@app/transfer';
+import { JobRunner } from '@app/platform';
 import type { TestApp } from '../../support/app.ts';
 import { Person, type OwnedWorkspace } from '../../support/people.ts';
 import { aGhostExport } from '../../transfer/small-blogs.ts';
@@ -90,14 +90,14 @@ async function addTransfers(
 ): Promise<void> {
   const made = await owner.post(`${path}/exports`, { format: 'archive' }).expect(201);
   ids.export.push((made.body as { id: string }).id);
-  await test.app.get(TransferRuns).settled();
+  await test.app.get(JobRunner).idle();
   for (let at = 0; at < EACH; at++) {
     const sent = owner.post(`${path}/imports?format=ghost`).attach('file', aGhostExport(1), `${marker}-${at}.json`);
     ids.import.push(((await sent.expect(201)).body as { id: string }).id);
   }
   // A finished run has a report.
   await owner.post(`${path}/imports/${ids.import[0]}/run`, { dryRun: true }).expect(200);
-  await test.app.get(TransferRuns).settled();
+  await test.app.get(JobRunner).idle();
 }
 
 /** Further sessions of the same user that are not used. */

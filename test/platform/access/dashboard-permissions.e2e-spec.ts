@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Test } from 'supertest';
 import { anImage } from '@app/content/testing';
-import { VersionWatch } from '@app/platform';
+import { JobRunner, VersionWatch } from '@app/platform';
 import { PERMISSIONS, type Permission } from '@app/shared-kernel';
-import { TransferRuns } from '@app/transfer';
 import { Gun, type Answer } from '../../attack/openapi/send.ts';
 import { TestApp } from '../../support/app.ts';
 import { expectError } from '../../support/expect-error.ts';
@@ -43,7 +42,7 @@ async function fill(test: TestApp, owner: Person, workspace: OwnedWorkspace): Pr
     await add(`redirect${kind}`, create('redirects', { fromPath: `/old${kind}`, toPath: '/new' }));
     await add(`import${kind}`, owner.post(`${workspace.path}/imports?format=ghost`).attach('file', image, 'a.json'));
     await add(`export${kind}`, create('exports', { format: 'archive' }));
-    await test.app.get(TransferRuns).settled();
+    await test.app.get(JobRunner).idle();
     things[`member${kind}`] = (await workspace.member()).id;
     await add(`invitation${kind}`, create('invitations', { email: `new${kind}@example.org`, permissions: [] }));
   }
@@ -164,7 +163,7 @@ describe('the rights on the routes of the dashboard API', () => {
       for (const each of reads) bodies.push((await ask(owner, each)).body);
       return bodies;
     };
-    await test.app.get(TransferRuns).settled();
+    await test.app.get(JobRunner).idle();
     const before = await look();
     expect(mine.length).toBeGreaterThan(30);
     for (const each of mine) {

@@ -1,5 +1,4 @@
-import { Database } from '@app/platform';
-import { TransferRuns } from '@app/transfer';
+import { Database, JobRunner } from '@app/platform';
 import type { WriteScene } from '../../support/writes/writes.ts';
 import { INSIDE, type RecordedWrite } from './recorded-write.ts';
 
@@ -16,13 +15,13 @@ async function blog(scene: WriteScene) {
     uploaded: async () => made(owner.post(`${path}/imports?format=ghost`).attach('file', Buffer.from('{}'), 'a.json')),
     exported: async () => {
       const id = await made(owner.post(`${path}/exports`, { format: 'archive' }));
-      await test.app.get(TransferRuns).settled();
+      await test.app.get(JobRunner).idle();
       return id;
     },
-    /** Marks the run as leased by another process. */
+    /** Marks it as run by another process. */
     running: (id: string) =>
       test.app.get(Database).execute({
-        text: `update transfers set state = 'running', lease_until = now() + interval '1 hour' where id = $1`,
+        text: `update transfers set state = 'running', run_id = gen_random_uuid() where id = $1`,
         values: [id],
       }),
   };

@@ -1,11 +1,13 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import type { DiscoveryService } from '@nestjs/core';
-import { JobHandler } from '@app/shared-kernel';
+import { endedBy, GRACE_MS, JobHandler } from '@app/shared-kernel';
 import { outsideWrite } from '../access/write-claim.ts';
 import type { Metrics } from '../health/metrics.ts';
 import type { AppLogger } from '../logging/app-logger.ts';
-import { LEASE_MINUTES, type JobStore, type TakenJob } from './job-store.ts';
+import { Lane } from './job-lane.ts';
+import { JobRun } from './job-run.ts';
+import type { JobStore, TakenJob } from './job-store.ts';
 import type { TransactionalJobs } from './new-jobs.ts';
 
 /** Milliseconds between two polls while nothing is due. */
@@ -13,17 +15,22 @@ const LOOK = 1_000;
 /** Milliseconds until the poll after this process added a job, whose transaction may not have committed yet. */
 const SOON = 50;
 const MINUTE = 60_000;
-/** Jobs that this process runs at the same time. */
-const SIDE_BY_SIDE = 4;
+/** Milliseconds between two renewals of the leases of running jobs. */
+const RENEW = 10_000;
+
+/** Milliseconds at the end for runs, which have their own grace time, and for noting how they ended. */
+const LAST = GRACE_MS + 2_000;
 
 /** Runs due jobs that this process has handlers for; without handlers it never queries the database. */
 export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
-  private handlers: ReadonlyMap<string, JobHandler> = new Map();
+  private readonly lanes = new Map<string, Lane>();
+  private readonly runs = new Map<TakenJob, JobRun>();
   private readonly ending = new AbortController();
-  private readonly running = new Set<Promise<void>>();
-  private looking: Promise<void> = Promise.resolve();
+  private looking: Promise<number> = Promise.resolve(0);
+  private sweeping: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
   private sweeps: NodeJS.Timeout | undefined;
+  private renewals: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly on: boolean,
@@ -36,97 +43,135 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** @throws Error when two handlers have one name */
   onApplicationBootstrap(): void {
-    this.handlers = this.discovered();
-    if (!this.on || this.handlers.size === 0) return;
+    this.discover();
+    if (!this.on || this.lanes.size === 0) return;
     // The job is added within a transaction, but the poll runs outside of it.
     this.jobs.onNew(AsyncResource.bind(() => this.lookIn(SOON)));
     this.lookIn(Math.random() * LOOK);
-    if ([...this.handlers.values()].some((handler) => 'sweep' in handler)) this.sweepIn(Math.random() * MINUTE);
+    this.sweepIn(Math.random() * MINUTE);
+    this.renewals = setInterval(() => void this.renew(), RENEW).unref();
   }
 
-  /** Tells running jobs to stop, and waits for them. */
+  /** Interrupts running jobs, and waits until they have ended, or have had the time for it. */
   async onModuleDestroy(): Promise<void> {
-    this.ending.abort(new Error('stopping'));
-    clearTimeout(this.timer);
-    clearTimeout(this.sweeps);
-    await this.looking;
-    await Promise.all(this.running);
+    this.ending.abort();
+    for (const timer of [this.timer, this.sweeps, this.renewals]) clearTimeout(timer);
+    for (const run of this.runs.values()) run.interrupt('stopping');
+    const ended = this.looking.then(() => Promise.all([this.sweeping, ...this.running()]));
+    await endedBy(this.ending.signal, ended, LAST).catch((error: unknown) => this.log.failure(error));
   }
 
-  private discovered(): ReadonlyMap<string, JobHandler> {
-    const handlers = new Map<string, JobHandler>();
+  /** Runs due jobs until none is left that this process can run, and resolves when none is running. */
+  async idle(): Promise<void> {
+    for (;;) {
+      await Promise.all(this.running());
+      if (this.stopping || !this.on || ((await this.look()) === 0 && this.runs.size === 0)) return;
+    }
+  }
+
+  private get stopping(): boolean {
+    return this.ending.signal.aborted;
+  }
+
+  private discover(): void {
+    const names = new Set<string>();
     const instances = this.discovery.getProviders().map(({ instance }) => instance as unknown);
     for (const handler of new Set(instances.filter((instance) => instance instanceof JobHandler))) {
-      if (handlers.has(handler.name)) throw new Error(`Two handlers do the jobs named ${handler.name}.`);
-      handlers.set(handler.name, handler);
+      if (names.has(handler.name)) throw new Error(`Two handlers do the jobs named ${handler.name}.`);
+      names.add(handler.name);
+      const lane = this.lanes.get(handler.lane.name) ?? new Lane(handler.lane.places, this.store);
+      lane.handlers.set(handler.name, handler);
+      this.lanes.set(handler.lane.name, lane);
     }
-    return handlers;
+  }
+
+  private running(): Promise<void>[] {
+    return [...this.lanes.values()].flatMap((lane) => [...lane.running.values()]);
   }
 
   private lookIn(milliseconds: number): void {
-    if (this.ending.signal.aborted) return;
+    if (this.stopping) return;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      this.looking = outsideWrite(() => this.looking.then(() => this.look()));
-    }, milliseconds);
+    this.timer = setTimeout(() => void this.poll(), milliseconds);
     this.timer.unref();
   }
 
-  private async look(): Promise<void> {
-    const free = SIDE_BY_SIDE - this.running.size;
-    let taken: TakenJob[] = [];
+  private async poll(): Promise<void> {
+    this.timer = undefined;
+    await this.look();
+    // A job that ended meanwhile may have asked for an earlier poll.
+    if (this.timer === undefined) this.lookIn(LOOK);
+  }
+
+  /** @returns the number of jobs that it began */
+  private look(): Promise<number> {
+    this.looking = outsideWrite(() => this.looking.then(() => this.begin()));
+    return this.looking;
+  }
+
+  private async begin(): Promise<number> {
+    let begun = 0;
     try {
-      if (free > 0 && !this.ending.signal.aborted) taken = await this.store.take([...this.handlers.keys()], free);
+      for (const lane of this.lanes.values()) {
+        const taken = this.stopping ? [] : await lane.take();
+        for (const job of taken) this.start(job, lane);
+        begun += taken.length;
+      }
     } catch (error) {
       this.log.failure(error);
     }
-    for (const job of taken) this.begin(job);
-    // When a job ends, the next poll follows at once.
-    if (taken.length < free) this.lookIn(LOOK);
+    return begun;
   }
 
-  private begin(job: TakenJob): void {
-    const run = this.do(job)
-      .catch((error: unknown) => this.log.failure(error))
-      .finally(() => {
-        this.running.delete(run);
-        this.lookIn(0);
-      });
-    this.running.add(run);
+  private start(job: TakenJob, lane: Lane): void {
+    const run = new JobRun(job, lane.handlers.get(job.name) as JobHandler, lane, this.store, this.metrics);
+    this.runs.set(job, run);
+    const ended = this.perform(run).finally(() => {
+      lane.running.delete(job);
+      this.runs.delete(job);
+      this.lookIn(0);
+    });
+    lane.running.set(job, ended);
+    // It was taken while the service began to stop.
+    if (this.stopping) run.interrupt('stopping');
   }
 
-  private async do(job: TakenJob): Promise<void> {
-    const handler = this.handlers.get(job.name) as JobHandler;
-    const signal = AbortSignal.any([this.ending.signal, AbortSignal.timeout((LEASE_MINUTES - 1) * MINUTE)]);
+  private async perform(run: JobRun): Promise<void> {
+    const { id, name } = run.job;
     try {
-      await this.metrics.job(job.name, () => handler.run(job, signal));
+      const failure = await run.perform();
+      if (!failure) return;
+      const { error, setAside } = failure;
+      const reason = error instanceof Error ? error.message : String(error);
+      if (setAside) this.log.error(`gave the job ${id} (${name}) up: ${reason}`, 'jobs');
+      else this.log.warn(`the job ${id} (${name}) is tried again: ${reason}`, 'jobs');
     } catch (error) {
-      if (this.ending.signal.aborted) return this.store.giveBack(job);
-      const setAside = await this.store.failed(job, error);
-      if (setAside) this.log.error(`gave the job ${job.id} (${job.name}) up: ${reasonOf(error)}`, 'jobs');
-      else this.log.warn(`the job ${job.id} (${job.name}) is tried again: ${reasonOf(error)}`, 'jobs');
-      return;
+      this.log.failure(error);
     }
-    await this.store.done(job);
+  }
+
+  /** A job whose lease is over belongs to another process, or was deleted. */
+  private async renew(): Promise<void> {
+    const jobs = [...this.runs.keys()];
+    if (jobs.length === 0) return;
+    try {
+      const valid = await this.store.renew(jobs);
+      for (const job of jobs) if (!valid.has(job.lease)) this.runs.get(job)?.interrupt('lost');
+    } catch (error) {
+      this.log.failure(error);
+    }
   }
 
   private sweepIn(milliseconds: number): void {
-    this.sweeps = setTimeout(() => {
-      const run = outsideWrite(() => this.sweep()).finally(() => this.running.delete(run));
-      this.running.add(run);
-    }, milliseconds);
+    this.sweeps = setTimeout(() => void (this.sweeping = outsideWrite(() => this.sweep())), milliseconds);
     this.sweeps.unref();
   }
 
   private async sweep(): Promise<void> {
-    for (const handler of this.handlers.values()) {
-      if (this.ending.signal.aborted) return;
+    for (const handler of [...this.lanes.values()].flatMap((lane) => [...lane.handlers.values()])) {
+      if (this.stopping) return;
       await handler.sweep?.().catch((error: unknown) => this.log.failure(error));
     }
-    if (!this.ending.signal.aborted) this.sweepIn(MINUTE);
+    if (!this.stopping) this.sweepIn(MINUTE);
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

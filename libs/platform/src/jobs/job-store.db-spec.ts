@@ -4,7 +4,7 @@ import { WorkspaceDatabase } from '../../../../test/support/database/workspace-d
 import type { Database } from '../persistence/database.ts';
 import { UnitOfWork } from '../persistence/unit-of-work.ts';
 import { UuidV7Generator } from '../persistence/uuid-v7-generator.ts';
-import { ATTEMPTS, JobStore } from './job-store.ts';
+import { ATTEMPTS, JobStore, LEASE_SECONDS, type TakenJob } from './job-store.ts';
 import { TransactionalJobs } from './new-jobs.ts';
 
 describe(JobStore, () => {
@@ -24,7 +24,7 @@ describe(JobStore, () => {
   beforeEach(async () => void (await database.execute({ text: 'delete from jobs' })));
   afterAll(() => opened.close());
 
-  const add = (n: number, more: { key?: string; group?: string; at?: Date } = {}) =>
+  const add = (n: number, more: { key?: string; group?: string; account?: string; at?: Date } = {}) =>
     jobs.enqueue({ name: 'mail', data: { n }, ...more });
   const take = async (limit = 10) => store.take(['mail'], limit);
   const rows = () =>
@@ -62,6 +62,83 @@ describe(JobStore, () => {
     expect(new Set((await take(2)).map(({ group }) => group))).toEqual(new Set([busy, quiet]));
   });
 
+  /** Takes one job at a time, as a lane of one place does. @returns the numbers in order */
+  async function takenOneByOne(count: number): Promise<number[]> {
+    const served: string[] = [];
+    const numbers: number[] = [];
+    for (let at = 0; at < count; at += 1) {
+      const [job] = await store.take(['mail'], 1, { served });
+      if (!job) break;
+      served.push(job.who as string);
+      numbers.push((job.data as { n: number }).n);
+      await store.done(job);
+    }
+    return numbers;
+  }
+
+  it('lets accounts take turns where one job runs at a time, over all workspaces of an account', async () => {
+    const [busy, quiet, third] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const n of [1, 2, 3, 4]) await add(n, { group: randomUUID(), account: busy });
+    await add(5, { group: randomUUID(), account: quiet });
+    await add(6, { group: randomUUID(), account: third });
+    expect(await takenOneByOne(4)).toEqual([1, 5, 6, 2]);
+  });
+
+  it('takes the job of a stranger before the second one of an account whose first one another process runs', async () => {
+    const [busy, quiet] = [randomUUID(), randomUUID()];
+    for (const n of [1, 2]) await add(n, { account: busy });
+    await add(3, { account: quiet });
+    expect(await take(1)).toMatchObject([{ data: { n: 1 }, who: busy }]);
+    expect(await take(1)).toMatchObject([{ data: { n: 3 }, who: quiet }]);
+    expect(await take(1)).toMatchObject([{ data: { n: 2 }, who: busy }]);
+  });
+
+  it('passes by any number of jobs that a process cannot run', async () => {
+    for (let n = 1; n <= 20; n += 1) await add(n, { account: randomUUID() });
+    await add(21, { account: randomUUID() });
+    const without = (await store.take(['mail'], 20)).map(({ id }) => id);
+    await database.execute({ text: 'update jobs set run_at = created_at, lease_id = null' });
+    expect(await store.take(['mail'], 5, { without })).toMatchObject([{ data: { n: 21 } }]);
+    expect(await store.othersWait(['mail'], null, without)).toBe(false);
+  });
+
+  it('knows whether others wait', async () => {
+    const account = randomUUID();
+    await add(1, { account });
+    await add(2, { account: randomUUID(), at: new Date(Date.now() + 60_000) });
+    expect(await store.othersWait(['mail'], account, [])).toBe(false);
+    expect(await store.othersWait(['mail'], randomUUID(), [])).toBe(true);
+    expect(await store.othersWait(['other'], null, [])).toBe(false);
+  });
+
+  it('puts a job that made way for others at the end, and one that was interrupted back to its place', async () => {
+    for (const n of [1, 2, 3]) await add(n);
+    const [long, interrupted] = await take(2);
+    await store.giveBack(long as TakenJob, true);
+    await store.giveBack(interrupted as TakenJob);
+    const order = async () => (await take(1)).map(({ data, attempt, turns }) => ({ ...data, attempt, turns }));
+    expect([await order(), await order(), await order()]).toEqual([
+      [{ n: 2, attempt: 1, turns: 0 }],
+      [{ n: 3, attempt: 1, turns: 0 }],
+      [{ n: 1, attempt: 1, turns: 1 }],
+    ]);
+  });
+
+  it('counts an attempt that was abandoned, and lets others take it over at once', async () => {
+    await add(1);
+    const [job] = await take();
+    await store.abandon(job as TakenJob);
+    expect(await take()).toMatchObject([{ id: job?.id, attempt: 2 }]);
+  });
+
+  it('renews the lease of a run', async () => {
+    await add(1);
+    const [job] = await take();
+    await database.execute({ text: "update jobs set run_at = now() + interval '1 second'" });
+    expect(await store.renew([job as TakenJob])).toEqual(new Set([job?.lease]));
+    expect((await rows())[0]?.waits).toBe(LEASE_SECONDS);
+  });
+
   it('takes a second job of a key for the first, until that is begun', async () => {
     await add(1, { key: 'a' });
     await add(2, { key: 'a' });
@@ -91,15 +168,18 @@ describe(JobStore, () => {
   it('hands a job on whose process never came back, and listens to the newer one alone', async () => {
     await add(1);
     const [lost] = await take();
-    expect((await rows())[0]?.waits).toBe(15 * 60);
+    expect((await rows())[0]?.waits).toBe(LEASE_SECONDS);
     await ring();
     const [found] = await take();
     expect(found?.id).toBe(lost?.id);
     await store.done(lost as never);
     expect(await rows()).toHaveLength(1);
-    await store.giveBack(found as never);
-    expect(await take()).toHaveLength(1);
-    await store.done({ ...found, attempt: 2 } as never);
+    await store.giveBack(lost as never);
+    await store.abandon(lost as never);
+    expect(await store.failed(lost as never, new Error('late'))).toBe(false);
+    expect(await store.renew([lost as TakenJob])).toEqual(new Set());
+    expect(await take()).toEqual([]);
+    await store.done(found as never);
     expect(await rows()).toEqual([]);
   });
 

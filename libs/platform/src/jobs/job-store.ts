@@ -1,43 +1,59 @@
 import { FailedJobs, type FailedJob, type Job } from '@app/shared-kernel';
 import type { Database } from '../persistence/database.ts';
 
-/** Minutes after which an unfinished job may be taken over. */
-export const LEASE_MINUTES = 15;
+/** Seconds after the last renewal until an unfinished job may be taken over. */
+export const LEASE_SECONDS = 60;
 /** Seconds to wait after each attempt; there is no attempt after the last of them. */
 const BACKOFF = [5, 30, 120, 600, 1_800, 3_600, 10_800, 21_600, 43_200];
 export const ATTEMPTS = BACKOFF.length + 1;
-/** Of this many oldest due jobs, groups take turns. */
+/** Of this many oldest due jobs, accounts take turns. */
 const WINDOW = 1_000;
 const ERROR_MAX = 1_000;
 
 export interface TakenJob extends Job {
   readonly name: string;
+  /** Names this run; another run of the job has another lease. */
+  readonly lease: string;
+  /** Whose turn it uses: an account or a workspace. */
+  readonly who: string | null;
+  /** How often a run of it made way for others. */
+  readonly turns: number;
 }
 
-interface Row {
-  readonly id: string;
-  readonly name: string;
-  readonly group_id: string | null;
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly attempts: number;
+/** What the next job is chosen by. */
+export interface Choice {
+  /** Accounts and workspaces whose jobs this process ran lately, the latest last: the others come first. */
+  readonly served?: readonly string[];
+  /** Ids of jobs that this process cannot run. */
+  readonly without?: readonly string[];
 }
+
+const DUE = 'failed_at is null and run_at <= now() and name = any ($1)';
+const WHO = 'coalesce(account_id, group_id)';
+const MINE = 'id = $1 and lease_id = $2';
 
 // Taking a job moves its due time into the future: if its process dies, it becomes due again.
 const TAKE = {
   name: 'jobs-take',
   text: `
     with due as (
-      select id, group_id, run_at from jobs
-      where failed_at is null and run_at <= now() and name = any ($1) order by run_at limit ${WINDOW}),
+      select id, ${WHO} as who, run_at from jobs
+      where ${DUE} and id <> all ($4::uuid[]) order by run_at limit ${WINDOW}),
+    busy as (
+      select ${WHO} as who, count(*) as n from jobs
+      where lease_id is not null and run_at > now() and name = any ($1) group by 1),
     turn as (
-      select id, row_number() over (partition by group_id order by run_at) as place, run_at from due),
+      select id, run_at, coalesce(array_position($3::uuid[], due.who), 0) as served,
+             coalesce(busy.n, 0) + row_number() over (partition by due.who order by run_at) as place
+      from due left join busy on busy.who = due.who),
     mine as (
       select j.id from jobs j join turn on turn.id = j.id
       where j.failed_at is null and j.run_at <= now()
-      order by turn.place, turn.run_at limit $2 for update of j skip locked)
-    update jobs set attempts = attempts + 1, run_at = now() + interval '${LEASE_MINUTES} minutes'
+      order by turn.place, turn.served, turn.run_at limit $2 for update of j skip locked)
+    update jobs set attempts = attempts + 1, run_at = now() + interval '${LEASE_SECONDS} seconds',
+                    lease_id = gen_random_uuid()
     from mine where jobs.id = mine.id
-    returning jobs.id, jobs.name, jobs.group_id, jobs.data, jobs.attempts`,
+    returning jobs.id, name, group_id as "group", data, attempts as attempt, lease_id as lease, ${WHO} as who, turns`,
 };
 
 /** All queued jobs, whichever process runs them. */
@@ -46,41 +62,61 @@ export class JobStore extends FailedJobs {
     super();
   }
 
-  /** Takes due jobs, oldest first, groups in turn; each job goes to one process only. */
-  async take(names: readonly string[], limit: number): Promise<TakenJob[]> {
-    const rows = await this.database.query<Row>({ ...TAKE, values: [names, limit] });
-    return rows.map(({ id, name, group_id, data, attempts }) => ({
-      id,
-      name,
-      data,
-      group: group_id,
-      attempt: attempts,
-    }));
+  /** Takes due jobs, the oldest of each account, accounts in turn; each job goes to one process only. */
+  take(names: readonly string[], limit: number, { served = [], without = [] }: Choice = {}): Promise<TakenJob[]> {
+    return this.database.query<TakenJob>({ ...TAKE, values: [names, limit, served, without] });
   }
 
-  async done({ id, attempt }: TakenJob): Promise<void> {
-    const text = 'delete from jobs where id = $1 and attempts = $2';
-    await this.database.execute({ name: 'jobs-done', text, values: [id, attempt] });
+  /** Whether a due job of somebody else could be taken. */
+  async othersWait(names: readonly string[], who: string | null, without: readonly string[]): Promise<boolean> {
+    const text = `select 1 from jobs
+                  where ${DUE} and ${WHO} is distinct from $2::uuid and id <> all ($3::uuid[]) limit 1`;
+    const found = await this.database.query({ name: 'jobs-others', text, values: [names, who, without] });
+    return found.length > 0;
+  }
+
+  /** @returns the leases that are still valid, now for a whole period */
+  async renew(jobs: readonly TakenJob[]): Promise<ReadonlySet<string>> {
+    const text = `update jobs set run_at = now() + interval '${LEASE_SECONDS} seconds'
+                  where id = any ($1::uuid[]) and lease_id = any ($2::uuid[]) returning lease_id as lease`;
+    const values = [jobs.map(({ id }) => id), jobs.map(({ lease }) => lease)];
+    const rows = await this.database.query<{ lease: string }>({ name: 'jobs-renew', text, values });
+    return new Set(rows.map(({ lease }) => lease));
+  }
+
+  async done({ id, lease }: TakenJob): Promise<void> {
+    const text = `delete from jobs where ${MINE}`;
+    await this.database.execute({ name: 'jobs-done', text, values: [id, lease] });
   }
 
   /** Schedules another attempt, or sets the job aside after the last one. @returns whether it is set aside */
-  async failed({ id, attempt }: TakenJob, error: unknown): Promise<boolean> {
+  async failed({ id, lease, attempt }: TakenJob, error: unknown): Promise<boolean> {
     const reason = (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, ERROR_MAX);
     const wait = BACKOFF[attempt - 1] ?? null;
     const text = `
-      update jobs set error = $3, failed_at = case when $4::int is null then now() end,
+      update jobs set error = $3, failed_at = case when $4::int is null then now() end, lease_id = null,
                       run_at = now() + make_interval(secs => coalesce($4::int, 0))
-      where id = $1 and attempts = $2`;
-    await this.database.execute({ name: 'jobs-failed', text, values: [id, attempt, reason, wait] });
+      where ${MINE}`;
+    await this.database.execute({ name: 'jobs-failed', text, values: [id, lease, reason, wait] });
     return wait === null;
   }
 
-  /** Undoes the start of a job, for a process that stops. */
-  async giveBack({ id, attempt }: TakenJob): Promise<void> {
-    // One attempt stays counted, because another job with its key may be waiting by now.
-    const text = `update jobs set attempts = greatest(attempts - 1, 1), run_at = date_trunc('milliseconds', now())
-                  where id = $1 and attempts = $2`;
-    await this.database.execute({ name: 'jobs-give-back', text, values: [id, attempt] });
+  /**
+   * Undoes the start of a job that could have gone on.
+   * @param turn whether it made way for others: then it goes to the end of the queue
+   */
+  async giveBack({ id, lease }: TakenJob, turn = false): Promise<void> {
+    // With a key one attempt stays counted, because another job with the key may be waiting by now.
+    const text = `update jobs set attempts = greatest(attempts - 1, (key is not null)::int), turns = turns + $3::int,
+                    lease_id = null, run_at = case $3::int when 1 then date_trunc('milliseconds', now()) else created_at end
+                  where ${MINE}`;
+    await this.database.execute({ name: 'jobs-give-back', text, values: [id, lease, turn ? 1 : 0] });
+  }
+
+  /** Lets others take over at once what this process abandons; the attempt counts. */
+  async abandon({ id, lease }: TakenJob): Promise<void> {
+    const text = `update jobs set lease_id = null, run_at = date_trunc('milliseconds', now()) where ${MINE}`;
+    await this.database.execute({ name: 'jobs-abandon', text, values: [id, lease] });
   }
 
   async count(): Promise<number> {

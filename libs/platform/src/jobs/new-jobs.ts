@@ -13,15 +13,16 @@ interface Row {
   readonly id: string;
   readonly name: string;
   readonly group_id: string | null;
+  readonly account_id: string | null;
   readonly data: object;
   readonly key: string | null;
   readonly run_at: Date | null;
 }
 
 const INSERT = `
-  insert into jobs (id, name, group_id, data, key, run_at)
-  select j.id, j.name, j.group_id, j.data, j.key, coalesce(j.run_at, date_trunc('milliseconds', statement_timestamp()))
-  from json_to_recordset($1::json) as j (id uuid, name text, group_id uuid, data jsonb, key text, run_at timestamptz)
+  insert into jobs (id, name, group_id, account_id, data, key, run_at)
+  select j.id, j.name, j.group_id, j.account_id, j.data, j.key, coalesce(j.run_at, date_trunc('milliseconds', statement_timestamp()))
+  from json_to_recordset($1::json) as j (id uuid, name text, group_id uuid, account_id uuid, data jsonb, key text, run_at timestamptz)
   on conflict (name, key) where key is not null and attempts = 0 do nothing`;
 
 /** Collects the jobs of a transaction. */
@@ -65,9 +66,17 @@ export class TransactionalJobs extends Jobs {
     this.ears.add(ear);
   }
 
-  private rowOf({ name, data, at, key, group }: NewJob): Row {
+  private rowOf({ name, data, at, key, group, account }: NewJob): Row {
     if (!NAME.test(name)) throw new Error(`"${name}" is no name of a job.`);
     if (JSON.stringify(data).length > DATA_MAX) throw new Error(`The data of a job is at most ${DATA_MAX} characters.`);
-    return { id: this.ids.next(), name, group_id: group ?? null, data, key: key ?? null, run_at: at ?? null };
+    return {
+      id: this.ids.next(),
+      name,
+      group_id: group ?? null,
+      account_id: account ?? null,
+      data,
+      key: key ?? null,
+      run_at: at ?? null,
+    };
   }
 }

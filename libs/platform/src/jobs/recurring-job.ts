@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { Abandoned, endedBy } from '@app/shared-kernel';
 import { outsideWrite } from '../access/write-claim.ts';
 import type { Metrics } from '../health/metrics.ts';
 import type { AppLogger } from '../logging/app-logger.ts';
@@ -24,6 +25,7 @@ export const HOURLY = { everyMs: 60 * 60 * 1_000, firstWithinMs: 5_000 };
  */
 export abstract class RecurringJob implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
+  private disabled = false;
   private running: Promise<void> = Promise.resolve();
   private readonly ending = new AbortController();
   /** Runs belong to no request: neither to its trace nor to its content version. */
@@ -41,20 +43,30 @@ export abstract class RecurringJob implements OnApplicationBootstrap, OnModuleDe
   /** What is left to do when the service stops, after the last run. A failure is logged. */
   protected async finish(): Promise<void> {}
 
+  /** Called before the application starts: no run begins by itself. */
+  disable(): void {
+    this.disabled = true;
+  }
+
   onApplicationBootstrap(): void {
+    if (this.disabled) return;
     const { firstAfterMs = 0, firstWithinMs } = this.recurrence;
     this.runIn(firstAfterMs + Math.random() * firstWithinMs);
   }
 
-  /** Waits for the current run to end, and for `finish`. */
+  /** Waits for the current run to end, and for `finish`, but only for some seconds. */
   async onModuleDestroy(): Promise<void> {
     this.ending.abort(new Error('stopping'));
     clearTimeout(this.timer);
-    await this.running;
     try {
-      await this.finish();
+      await endedBy(
+        this.ending.signal,
+        this.running.then(() => this.finish()),
+      );
     } catch (error) {
-      this.log.failure(error);
+      const { name } = this.recurrence;
+      if (error instanceof Abandoned) this.log.warn(`${name} had not ended when the service stopped`, 'jobs');
+      else this.log.failure(error);
     }
   }
 

@@ -6,7 +6,6 @@ import { transferRepositoryContract } from './transfer-repository.contract.ts';
 
 describe(InMemoryTransfers, () => {
   transferRepositoryContract(async () => {
-    const transfers = new InMemoryTransfers(new FixedClock());
-    return { transfers, workspace: async () => randomUUID(), expire: async (key) => transfers.expire(key) };
+    return { transfers: new InMemoryTransfers(new FixedClock()), workspace: async () => randomUUID() };
   });
 });

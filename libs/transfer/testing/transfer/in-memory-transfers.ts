@@ -19,25 +19,18 @@ import {
 /** A transfer, and what only its runs need. */
 interface Stored {
   transfer: Transfer;
-  attempts: number;
-  /** Whether its run still belongs to a process. */
-  leased: boolean;
+  runs: number;
   before: ImportReport | null;
   report: object | null;
 }
 
-const UNUSED = { attempts: 0, leased: false, before: null, report: null };
+const UNUSED = { runs: 0, before: null, report: null };
 
 export class InMemoryTransfers extends TransferRepository {
   private readonly stored = new Map<string, Stored>();
 
   constructor(private readonly clock: Clock) {
     super();
-  }
-
-  /** Lets the lease of a run end. */
-  expire(key: TransferKey): void {
-    this.at(key).leased = false;
   }
 
   async add(transfer: Transfer): Promise<void> {
@@ -94,28 +87,18 @@ export class InMemoryTransfers extends TransferRepository {
     this.stored.delete(nameOf(key));
   }
 
-  async due(limit: number): Promise<Transfer[]> {
-    return [...this.stored.values()]
-      .filter(isDue)
-      .map(({ transfer }) => transfer)
-      .sort((a, b) => a.requestedAt.getTime() - b.requestedAt.getTime())
-      .slice(0, limit);
-  }
-
-  async take(key: TransferKey): Promise<TransferRun | null> {
+  async begin(key: TransferKey): Promise<TransferRun | null> {
     const stored = this.stored.get(nameOf(key));
-    if (!stored || !isDue(stored)) return null;
+    if (!stored || !isUnderWay(stored.transfer)) return null;
     const startedAt = stored.transfer.startedAt ?? this.clock.now();
     this.change(key, { state: 'running', done: 0, total: null, startedAt });
-    stored.attempts += 1;
-    stored.leased = true;
-    return { ...stored.transfer, attempt: stored.attempts, before: stored.before };
+    stored.runs += 1;
+    return { ...stored.transfer, runId: String(stored.runs), before: stored.before };
   }
 
   async advance(run: TransferRun, progress: TransferProgress): Promise<'go-on' | 'cancel' | 'gone'> {
     if (!this.isMine(run)) return 'gone';
     this.change(run, progress);
-    this.at(run).leased = true;
     return this.at(run).transfer.cancelAsked ? 'cancel' : 'go-on';
   }
 
@@ -125,13 +108,13 @@ export class InMemoryTransfers extends TransferRepository {
     const size = sizeBytes ?? stored.transfer.sizeBytes;
     const told = { summary: summary as Transfer['summary'], error, sizeBytes: size };
     this.change(run, { state, ...told, finishedAt: this.clock.now() });
-    Object.assign(stored, { report, before: null, leased: false });
+    Object.assign(stored, { report, before: null });
   }
 
   async giveBack(run: TransferRun, before: ImportReport | null): Promise<void> {
     if (!this.isMine(run)) return;
     this.change(run, { state: 'waiting' });
-    Object.assign(this.at(run), { before, leased: false });
+    Object.assign(this.at(run), { before });
   }
 
   async removeOld(before: Date): Promise<TransferKey[]> {
@@ -162,7 +145,7 @@ export class InMemoryTransfers extends TransferRepository {
 
   private isMine(run: TransferRun): boolean {
     const stored = this.stored.get(nameOf(run));
-    return stored?.transfer.state === 'running' && stored.attempts === run.attempt;
+    return stored?.transfer.state === 'running' && String(stored.runs) === run.runId;
   }
 
   private change(key: TransferKey, change: Partial<Transfer>): void {
@@ -175,10 +158,6 @@ export class InMemoryTransfers extends TransferRepository {
     if (!stored) throw new Error(`There is no transfer ${key.id}.`);
     return stored;
   }
-}
-
-function isDue({ transfer: { state }, leased }: Stored): boolean {
-  return state === 'waiting' || (state === 'running' && !leased);
 }
 
 function nameOf({ workspaceId, id }: TransferKey): string {

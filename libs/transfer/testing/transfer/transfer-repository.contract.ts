@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@app/shared-kernel/testing';
 import { emptyReport } from '../../src/domain/import-report.ts';
-import { newTransfer, TransferUnderWay, type Transfer, type TransferKey } from '../../src/domain/transfer/transfer.ts';
+import { newTransfer, TransferUnderWay, type Transfer } from '../../src/domain/transfer/transfer.ts';
 import type {
   TransferEnd,
   TransferRepository,
@@ -17,14 +17,12 @@ const BEFORE = emptyReport({ system: 'ghost', site: 'a' }, false);
 export interface OpenedTransfers {
   readonly transfers: TransferRepository;
   readonly workspace: () => Promise<string>;
-  /** Lets the lease of a run end. */
-  readonly expire: (key: TransferKey) => Promise<void>;
 }
 
 /** The contract of TransferRepository. */
 export function transferRepositoryContract(open: () => Promise<OpenedTransfers>): void {
   async function given() {
-    const { transfers, workspace, expire } = await open();
+    const { transfers, workspace } = await open();
     const workspaceId = await workspace();
     const build = (different: Partial<Transfer> = {}): Transfer => {
       const file = { fileName: 'ghost.json', sizeBytes: 5, requestedByUserId: randomUUID() };
@@ -38,9 +36,9 @@ export function transferRepositoryContract(open: () => Promise<OpenedTransfers>)
     };
     const start = async (different: Partial<Transfer> = {}) => {
       const transfer = await add({ state: 'waiting', ...different });
-      return (await transfers.take(transfer)) as TransferRun;
+      return (await transfers.begin(transfer)) as TransferRun;
     };
-    return { transfers, workspace, workspaceId, expire, build, add, start };
+    return { transfers, workspace, workspaceId, build, add, start };
   }
 
   describe('a transfer', () => {
@@ -92,7 +90,7 @@ export function transferRepositoryContract(open: () => Promise<OpenedTransfers>)
         state: 'cancelled',
         finishedAt: expect.any(Date),
       });
-      expect(await transfers.take(transfer)).toBeNull();
+      expect(await transfers.begin(transfer)).toBeNull();
       expect(await transfers.existing([transfer])).toEqual([{ workspaceId: transfer.workspaceId, id: transfer.id }]);
       await transfers.remove(transfer);
       expect(await transfers.find(transfer, 'import')).toBeNull();
@@ -112,21 +110,19 @@ export function transferRepositoryContract(open: () => Promise<OpenedTransfers>)
   });
 
   describe('a run of a transfer', () => {
-    it('belongs to whoever takes it first, until its lease ends', async () => {
-      const { transfers, expire, add } = await given();
+    it('is begun while the transfer is under way, and replaces the run before, which writes no more', async () => {
+      const { transfers, add } = await given();
       const transfer = await add({ state: 'waiting' });
-      const ids = async () => (await transfers.due(1_000)).map(({ id }) => id);
-      expect(await ids()).toContain(transfer.id);
-      const run = (await transfers.take(transfer)) as TransferRun;
-      expect(run).toMatchObject({ state: 'running', attempt: 1, before: null, startedAt: expect.any(Date) });
-      expect(await ids()).not.toContain(transfer.id);
-      expect(await transfers.take(transfer)).toBeNull();
-      await expire(transfer);
-      expect(await ids()).toContain(transfer.id);
-      expect(await transfers.take(transfer)).toMatchObject({ attempt: 2 });
-      expect(await transfers.advance(run, { done: 9, total: null })).toBe('gone');
-      await transfers.finish(run, DONE);
+      const cutOff = (await transfers.begin(transfer)) as TransferRun;
+      expect(cutOff).toMatchObject({ state: 'running', before: null, startedAt: expect.any(Date) });
+      const run = (await transfers.begin(transfer)) as TransferRun;
+      expect(run).toMatchObject({ state: 'running', startedAt: cutOff.startedAt });
+      expect(await transfers.advance(cutOff, { done: 9, total: null })).toBe('gone');
+      await transfers.finish(cutOff, DONE);
+      await transfers.giveBack(cutOff, BEFORE);
       expect(await transfers.find(run, 'import')).toMatchObject({ state: 'running', done: 0 });
+      await transfers.finish(run, DONE);
+      expect(await transfers.begin(transfer)).toBeNull();
     });
 
     it('tells how far it is, and learns that it is to end', async () => {
@@ -162,7 +158,7 @@ export function transferRepositoryContract(open: () => Promise<OpenedTransfers>)
       const run = await start();
       await transfers.giveBack(run, BEFORE);
       expect(await transfers.find(run, 'import')).toMatchObject({ state: 'waiting' });
-      expect(await transfers.take(run)).toMatchObject({ attempt: 2, before: BEFORE, startedAt: run.startedAt });
+      expect(await transfers.begin(run)).toMatchObject({ before: BEFORE, startedAt: run.startedAt });
     });
   });
 }

@@ -23,7 +23,8 @@ export class UploadSources extends UploadedSources {
       const { openUpload } = await import('./open-upload.ts');
       const { files, maxBytes, fetching } = this;
       const opened = await openUpload({ files, maxBytes, fetching }, transfer, signal);
-      return { ...opened, close: () => opened.close().finally(release) };
+      let closed: Promise<void> | undefined;
+      return { ...opened, close: () => (closed ??= opened.close().finally(release)) };
     } catch (error) {
       release();
       throw error;

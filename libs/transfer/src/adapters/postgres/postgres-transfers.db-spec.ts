@@ -12,9 +12,5 @@ describe(PostgresTransfers, () => {
   transferRepositoryContract(async () => ({
     transfers: new PostgresTransfers(opened.database),
     workspace: () => opened.workspace(),
-    expire: async ({ id }) => {
-      const text = `update transfers set lease_until = now() - interval '1 second' where id = $1`;
-      await opened.database.execute({ text, values: [id] });
-    },
   }));
 });

@@ -18,7 +18,7 @@ import { COLUMNS, storable, toTransfer, type TransferRow } from './transfer-row.
 import * as SQL from './transfer.sql.ts';
 
 /** The run that writes is still the latest run of the transfer. */
-const MINE = `${SQL.ONE} and attempts = $3 and state = 'running'`;
+const MINE = `${SQL.ONE} and run_id = $3 and state = 'running'`;
 const constraintErrors = { transfers_under_way_key: () => new TransferUnderWay() };
 
 export class PostgresTransfers extends TransferRepository {
@@ -112,53 +112,45 @@ export class PostgresTransfers extends TransferRepository {
     await this.database.execute({ name: 'transfer-remove', text, values: [workspaceId, id] });
   }
 
-  async due(limit: number): Promise<Transfer[]> {
-    const rows = await this.database.query<TransferRow>({
-      ...SQL.DUE,
-      values: [limit],
-    });
-    return rows.map(toTransfer);
-  }
-
-  async take({ workspaceId, id }: TransferKey): Promise<TransferRun | null> {
-    const [row] = await this.database.query<TransferRow & { attempts: number; before: ImportReport | null }>({
-      ...SQL.TAKE,
+  async begin({ workspaceId, id }: TransferKey): Promise<TransferRun | null> {
+    const [row] = await this.database.query<TransferRow & { run_id: string; before: ImportReport | null }>({
+      ...SQL.BEGIN,
       values: [workspaceId, id],
     });
-    return row ? { ...toTransfer(row), attempt: row.attempts, before: row.before } : null;
+    return row ? { ...toTransfer(row), runId: row.run_id, before: row.before } : null;
   }
 
   async advance(
-    { workspaceId, id, attempt }: TransferRun,
+    { workspaceId, id, runId }: TransferRun,
     { done, total }: TransferProgress,
   ): Promise<'go-on' | 'cancel' | 'gone'> {
     const [row] = await this.database.query<{ cancel_asked: boolean }>({
       name: 'transfer-advance',
-      text: `update transfers set done = $4, total = $5, lease_until = ${SQL.LEASE} where ${MINE} returning cancel_asked`,
-      values: [workspaceId, id, attempt, done, total],
+      text: `update transfers set done = $4, total = $5 where ${MINE} returning cancel_asked`,
+      values: [workspaceId, id, runId, done, total],
     });
     if (!row) return 'gone';
     return row.cancel_asked ? 'cancel' : 'go-on';
   }
 
   async finish(
-    { workspaceId, id, attempt }: TransferRun,
+    { workspaceId, id, runId }: TransferRun,
     { state, report, summary, error, sizeBytes }: TransferEnd,
   ): Promise<void> {
     await this.database.execute({
       name: 'transfer-finish',
       text: `update transfers set state = $4, report = $5, summary = $6, error = $7, size_bytes = coalesce($8, size_bytes),
-               finished_at = now(), lease_until = null, before = null
+               finished_at = now(), run_id = null, before = null
              where ${MINE}`,
-      values: [workspaceId, id, attempt, state, storable(report), storable(summary), error, sizeBytes],
+      values: [workspaceId, id, runId, state, storable(report), storable(summary), error, sizeBytes],
     });
   }
 
-  async giveBack({ workspaceId, id, attempt }: TransferRun, before: ImportReport | null): Promise<void> {
+  async giveBack({ workspaceId, id, runId }: TransferRun, before: ImportReport | null): Promise<void> {
     await this.database.execute({
       name: 'transfer-give-back',
-      text: `update transfers set state = 'waiting', lease_until = null, before = $4 where ${MINE}`,
-      values: [workspaceId, id, attempt, storable(before)],
+      text: `update transfers set state = 'waiting', run_id = null, before = $4 where ${MINE}`,
+      values: [workspaceId, id, runId, storable(before)],
     });
   }
 

@@ -1,6 +1,5 @@
 import { COLUMNS } from './transfer-row.ts';
 
-export const LEASE = `now() + interval '1 minute'`;
 export const ONE = 'workspace_id = $1 and id = $2';
 const BATCH = 500;
 
@@ -17,17 +16,17 @@ export const LIST = {
 export const QUEUE = {
   name: 'transfer-queue',
   text: `update transfers set state = 'waiting', options = $3, requested_by_user_id = $4, requested_at = now(), done = 0,
-                 total = null, cancel_asked = false, error = null, summary = null, report = null, before = null, attempts = 0,
-                 lease_until = null, started_at = null, finished_at = null
+                 total = null, cancel_asked = false, error = null, summary = null, report = null, before = null,
+                 run_id = null, started_at = null, finished_at = null
                where ${ONE}`,
 };
 
-export const TAKE = {
-  name: 'transfer-take',
-  text: `update transfers set state = 'running', attempts = attempts + 1, lease_until = ${LEASE}, done = 0, total = null,
-               started_at = least(started_at, now())
-             where ${ONE} and (state = 'waiting' or (state = 'running' and lease_until < now()))
-             returning ${COLUMNS}, attempts, before`,
+export const BEGIN = {
+  name: 'transfer-begin',
+  text: `update transfers set state = 'running', run_id = gen_random_uuid(), done = 0, total = null,
+               started_at = coalesce(started_at, now())
+             where ${ONE} and state in ('waiting', 'running')
+             returning ${COLUMNS}, run_id, before`,
 };
 
 export const REMOVE_OLD = {
@@ -37,11 +36,4 @@ export const REMOVE_OLD = {
                where state not in ('waiting', 'running') and coalesce(finished_at, created_at) < $1
                order by coalesce(finished_at, created_at) limit ${BATCH} for update skip locked)
              returning workspace_id, id`,
-};
-
-export const DUE = {
-  name: 'transfers-due',
-  text: `select ${COLUMNS} from transfers
-             where state in ('waiting', 'running') and (state = 'waiting' or lease_until < now())
-             order by requested_at limit $1`,
 };

@@ -3,10 +3,10 @@ import type { ExportReport } from '../../domain/export-report.ts';
 import type { ImportReport } from '../../domain/import-report.ts';
 import type { Transfer, TransferDirection, TransferKey, TransferOptions } from '../../domain/transfer/transfer.ts';
 
-/** A run of a transfer; it belongs to one process until its lease ends. */
+/** A run of a transfer. */
 export interface TransferRun extends Transfer {
-  /** Counts from 1; a run that another process took over can no longer write. */
-  readonly attempt: number;
+  /** A run that another one replaced can no longer write. */
+  readonly runId: string;
   /** The report of an interrupted earlier run of the same import. */
   readonly before: ImportReport | null;
 }
@@ -46,14 +46,12 @@ export abstract class TransferRepository {
   abstract cancel(key: TransferKey): Promise<void>;
   abstract remove(key: TransferKey): Promise<void>;
 
-  /** Waiting transfers, and running ones whose lease expired, oldest first. */
-  abstract due(limit: number): Promise<Transfer[]>;
-  /** @returns null if another process took it first */
-  abstract take(key: TransferKey): Promise<TransferRun | null>;
-  /** Records the progress of a run, and renews its lease. @returns `gone` if the run no longer belongs to this process */
+  /** Begins a run, also in place of one that was cut off. @returns null for a transfer that is not under way */
+  abstract begin(key: TransferKey): Promise<TransferRun | null>;
+  /** Records the progress of a run. @returns `gone` if another run replaced it */
   abstract advance(run: TransferRun, progress: TransferProgress): Promise<'go-on' | 'cancel' | 'gone'>;
   abstract finish(run: TransferRun, end: TransferEnd): Promise<void>;
-  /** Lets another process continue. @param before the report so far, of an import that can be continued */
+  /** Makes it wait for another run. @param before the report so far, of an import that can be continued */
   abstract giveBack(run: TransferRun, before: ImportReport | null): Promise<void>;
   /** Deletes transfers finished or uploaded before an instant. @returns their keys */
   abstract removeOld(before: Date): Promise<TransferKey[]>;

@@ -6,6 +6,7 @@ import {
   type Caller,
   type Clock,
   type IdGenerator,
+  type Jobs,
   type TransactionRunner,
 } from '@app/shared-kernel';
 import type { FetchPolicy } from '../../domain/transfer/fetch-policy.ts';
@@ -22,6 +23,7 @@ import {
 import type { Exporter } from '../../ports/transfer/exporter.port.ts';
 import type { TransferRepository } from '../../ports/transfer/transfer-repository.port.ts';
 import { addTransfer } from './add-transfer.ts';
+import { jobOf } from './transfer-job.ts';
 
 const NOT_ALLOWED = 'is not allowed by whoever runs this installation (IMPORT_FETCH)';
 
@@ -41,6 +43,7 @@ export class BeginTransfer {
     private readonly ids: IdGenerator,
     private readonly clock: Clock,
     private readonly fetching: FetchPolicy,
+    private readonly jobs: Jobs,
   ) {}
 
   /**
@@ -57,6 +60,7 @@ export class BeginTransfer {
       const options = importOptions(transfer.format, given);
       if (options.fetchMedia === true && !this.fetching.allowsOwners) throw Invalid.at('fetchMedia', NOT_ALLOWED);
       await this.transfers.queue(key, options, caller.userId);
+      await this.jobs.enqueue(jobOf(transfer, caller.userId));
       this.activities.record(caller, {
         action: options.dryRun === true ? 'import.tried' : 'import.started',
         entity: { type: 'import', id, name: transfer.fileName },
@@ -85,7 +89,10 @@ export class BeginTransfer {
       requestedByUserId: userId,
     };
     const transfer = newTransfer(begun, createdAt);
-    await this.transactions.run(() => addTransfer(this, caller, transfer, { action: 'export.started' }));
+    await this.transactions.run(async () => {
+      await addTransfer(this, caller, transfer, { action: 'export.started' });
+      await this.jobs.enqueue(jobOf(transfer, userId));
+    });
     return transfer;
   }
 }

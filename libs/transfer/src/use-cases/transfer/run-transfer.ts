@@ -7,10 +7,13 @@ import type { Exporter } from '../../ports/transfer/exporter.port.ts';
 import type { Movers } from '../../ports/transfer/movers.port.ts';
 import type { TransferFiles } from '../../ports/transfer/transfer-files.port.ts';
 import type { TransferEnd, TransferRun } from '../../ports/transfer/transfer-repository.port.ts';
-import type { UploadedSources } from '../../ports/transfer/uploaded-sources.port.ts';
+import type { OpenedUpload, UploadedSources } from '../../ports/transfer/uploaded-sources.port.ts';
 import type { ImportArchive } from '../archive/import-archive.use-case.ts';
 import type { MergeArchive } from '../archive/merge-archive.use-case.ts';
 import type { ImportBlog, ImportProgress } from '../import-blog.use-case.ts';
+
+/** Milliseconds in which a run that is to end reaches a safe point. */
+const SAFE_POINT = 2_000;
 
 /** Called with the progress of a run. */
 export interface RunProgress extends ImportProgress {
@@ -53,6 +56,7 @@ export class RunTransfer {
       { workspaceId: run.workspaceId, userId: run.requestedByUserId },
       async (caller) => {
         const opened = await this.sources.open(run, progress.signal);
+        const forgo = closeLate(opened, progress.signal);
         try {
           const options = { ...run.options, signal: progress.signal };
           if (opened.kind === 'archive' && run.options.merge === true) {
@@ -64,6 +68,7 @@ export class RunTransfer {
           }
           return await this.importBlog.execute(caller, opened.source, options, progress);
         } finally {
+          forgo();
           await opened.close();
         }
       },
@@ -85,6 +90,20 @@ export class RunTransfer {
     const sizeBytes = await this.files.size(path);
     return { ...ended('done'), report: boundedExportReport(report), summary: exportSummary(report), sizeBytes };
   }
+}
+
+/**
+ * Closes a source that keeps its reader waiting after the signal, which ends its threads: the reader fails then.
+ * @returns a function to be called when the source is not read any more
+ */
+function closeLate(opened: OpenedUpload, signal: AbortSignal): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const wait = () => void (timer = setTimeout(() => void opened.close().catch(() => undefined), SAFE_POINT));
+  signal.addEventListener('abort', wait);
+  return () => {
+    signal.removeEventListener('abort', wait);
+    clearTimeout(timer);
+  };
 }
 
 /** An archive is restored completely or not at all, so a request to stop rolls it back. */

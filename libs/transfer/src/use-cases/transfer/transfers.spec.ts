@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Forbidden, Invalid, NotFound, type Caller } from '@app/shared-kernel';
+import { Forbidden, Invalid, NotFound, type Caller, type Jobs, type NewJob } from '@app/shared-kernel';
 import {
   DirectTransactions,
   FixedClock,
@@ -40,14 +40,17 @@ function given(fetching: FetchChoice = 'off') {
   const upload = (format: TransferFormat = 'ghost', originalName: string | null = 'ghost.json') =>
     keep.execute(owner, format, { path: files.receive('bytes'), sizeBytes: 5, originalName });
   const policy = new FetchPolicy(fetching);
+  const queued: NewJob[] = [];
+  const jobs: Pick<Jobs, 'enqueue'> = { enqueue: async (job) => void queued.push(job) };
   return {
     clock,
     transfers,
     files,
     activity,
+    queued,
     keep,
     upload,
-    begin: new BeginTransfer(transfers, exporter as Exporter, direct, activity, ids, clock, policy),
+    begin: new BeginTransfer(transfers, exporter as Exporter, direct, activity, ids, clock, policy, jobs as Jobs),
     end: new EndTransfer(transfers, files, direct, activity),
     actions: () => activity.entries.map(({ action }) => action),
   };
@@ -77,12 +80,13 @@ describe(KeepUpload.name, () => {
 
 describe(BeginTransfer.name, () => {
   it('queues an import with its options, dry or not', async () => {
-    const { begin, upload, actions } = given();
+    const { begin, upload, actions, queued: jobs } = given();
     const { id } = await upload();
     const queued = await begin.import(owner, id, { dryRun: true, siteUrl: 'https://a.example' });
     expect(queued).toMatchObject({ state: 'waiting', options: { dryRun: true, siteUrl: 'https://a.example' } });
     await expect(begin.import(owner, id, {})).rejects.toThrow(TransferUnderWay);
     expect(actions()).toEqual(['import.uploaded', 'import.tried']);
+    expect(jobs).toEqual([{ name: 'transfer.import', data: { id }, group: 'w', account: 'u' }]);
   });
 
   it('refuses what HTTP would refuse, and leaves the upload as it is', async () => {
@@ -104,11 +108,12 @@ describe(BeginTransfer.name, () => {
   });
 
   it('queues an export named by its format and day, one at a time', async () => {
-    const { begin } = given();
+    const { begin, queued: jobs } = given();
     const queued = await begin.export(owner, { format: 'wordpress', mediaUrl: 'https://a.example/files' });
     expect(queued.fileName).toMatch(/^galley-wordpress-\d{4}-\d\d-\d\d\.zip$/);
     expect(queued).toMatchObject({ state: 'waiting', options: { mediaUrl: 'https://a.example/files' } });
     await expect(begin.export(owner, { format: 'ghost' })).rejects.toThrow(TransferUnderWay);
+    expect(jobs).toEqual([{ name: 'transfer.export', data: { id: queued.id }, group: 'w', account: 'u' }]);
   });
 
   it('refuses exports in no format, to no address, and of members', async () => {
@@ -127,7 +132,7 @@ describe(EndTransfer.name, () => {
     await begin.import(owner, id, {});
     expect(await end.cancel(owner, 'import', id)).toMatchObject({ state: 'cancelled' });
     await begin.import(owner, id, {});
-    const run = await transfers.take({ workspaceId: 'w', id });
+    const run = await transfers.begin({ workspaceId: 'w', id });
     expect(await end.cancel(owner, 'import', id)).toMatchObject({ state: 'running', cancelAsked: true });
     await end.cancel(owner, 'import', id);
     expect(actions().filter((action) => action === 'import.cancelled')).toHaveLength(2);

@@ -18,7 +18,6 @@ import { TransferRepository } from '../../../ports/transfer/transfer-repository.
 import { BeginTransfer } from '../../../use-cases/transfer/begin-transfer.use-case.ts';
 import { EndTransfer } from '../../../use-cases/transfer/end-transfer.use-case.ts';
 import { streamOf } from '../../files/bytes-of.ts';
-import { TransferRuns } from '../../transfer-runs.ts';
 import { TransferReads } from './transfer-reads.ts';
 import { ListTransfersQueryDto, StartExportDto } from './transfer.dto.ts';
 import { EXPORT, type ExportBody } from './transfer.response.ts';
@@ -41,7 +40,6 @@ export class ExportsController {
   constructor(
     private readonly reads: TransferReads,
     private readonly tools: ExportTools,
-    private readonly runs: TransferRuns,
   ) {}
 
   /** Newest first. */
@@ -105,7 +103,6 @@ export class ExportsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ExportBody> {
     const begun = EXPORT.present(await this.tools.begin.export(caller, wanted));
-    this.runs.wake();
     response.setHeader('Location', `/api/v1/dashboard/workspaces/${caller.workspaceId}/exports/${begun.id}`);
     return begun;
   }

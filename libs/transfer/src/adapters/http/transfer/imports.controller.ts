@@ -6,7 +6,6 @@ import { Invalid, type Caller } from '@app/shared-kernel';
 import { BeginTransfer } from '../../../use-cases/transfer/begin-transfer.use-case.ts';
 import { EndTransfer } from '../../../use-cases/transfer/end-transfer.use-case.ts';
 import { KeepUpload, type UploadedExport } from '../../../use-cases/transfer/keep-upload.use-case.ts';
-import { TransferRuns } from '../../transfer-runs.ts';
 import { ReceivedExport, ReceiveExport } from './receive-upload.ts';
 import { TransferReads } from './transfer-reads.ts';
 import { ListTransfersQueryDto, RunImportDto, UploadImportQueryDto } from './transfer.dto.ts';
@@ -21,7 +20,6 @@ export class ImportsController {
     private readonly keepUpload: KeepUpload,
     private readonly beginTransfer: BeginTransfer,
     private readonly endTransfer: EndTransfer,
-    private readonly runs: TransferRuns,
   ) {}
 
   /** Newest first. */
@@ -73,9 +71,7 @@ export class ImportsController {
     @IdParam('id', 'import') id: string,
     @Body() options: RunImportDto,
   ): Promise<ImportBody> {
-    const begun = await this.beginTransfer.import(caller, id, options);
-    this.runs.wake();
-    return this.reads.import(begun);
+    return this.reads.import(await this.beginTransfer.import(caller, id, options));
   }
 
   /** Takes effect at the next safe point; what was imported before stays. */
