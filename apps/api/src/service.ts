@@ -13,6 +13,7 @@ import {
   type Supervised,
   type Telemetry,
 } from '@app/platform';
+import { endedBy } from '@app/shared-kernel';
 import type { Settings } from './config/settings.ts';
 import { createApp } from './create-app.ts';
 import { createDemoIfFirst, type Demo } from './demo/create-demo.ts';
@@ -22,6 +23,9 @@ import { workerSetting } from './worker-service.ts';
 
 /** Milliseconds that an idle connection stays open during shutdown. */
 const IDLE_MS = 1_000;
+
+/** Milliseconds for background work and connections to end, after running requests; then the process ends anyway. */
+const CLOSING_MS = 9_000;
 
 const NOBODY_YET =
   'Nobody can sign in yet. The first account needs a set-up code: "galley user setup-code" prints one.';
@@ -113,9 +117,12 @@ async function stop(
   app.get(VersionWatch).end();
   await sleep(shutdownDelayMs);
   await closeGently(server, shutdownGraceMs);
-  await app.close();
-  app.get(AppLogger).flush();
-  await database.stop();
+  try {
+    await endedBy(AbortSignal.abort('stopping'), app.close(), CLOSING_MS);
+  } finally {
+    app.get(AppLogger).flush();
+    await database.stop();
+  }
 }
 
 /**
