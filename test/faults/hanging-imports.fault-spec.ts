@@ -52,8 +52,7 @@ describe('an import that hangs', () => {
     await until(async () => (await stateOf(blog, id)) !== 'waiting', SOON);
     return id;
   }
-  const read = async (blog: Blog, id: string) =>
-    bodyOf(await blog.through(service).dashboard('GET', `/imports/${id}`)) as Record<string, unknown>;
+  const read = async (blog: Blog, id: string) => bodyOf(await blog.through(service).dashboard('GET', `/imports/${id}`));
   const stateOf = async (blog: Blog, id: string) => String((await read(blog, id))['state']);
   /** What waits for a minute otherwise. */
   const expireLease = (id: string) =>
@@ -110,7 +109,8 @@ describe('an import that hangs', () => {
       await start();
       if (times < 3) {
         const attempts = async () =>
-          (await stage.postgres.query<{ n: number }>("select attempts as n from jobs where data->>'id' = $1", [id]))[0]?.n;
+          (await stage.postgres.query<{ n: number }>("select attempts as n from jobs where data->>'id' = $1", [id]))[0]
+            ?.n;
         await until(async () => (await attempts()) === times + 1, SOON);
       }
     }

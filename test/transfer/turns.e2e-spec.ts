@@ -42,10 +42,13 @@ describe('imports and exports of several accounts', () => {
     const before = await sql(
       `select 1 from transfers t, transfers mine where mine.id = $1 and t.requested_by_user_id = $2
        and t.started_at between mine.requested_at and mine.started_at`,
-      ...[mine.split('/').at(-1), busy.id],
+      mine.split('/').at(-1),
+      busy.id,
     );
     expect(before.length).toBeLessThanOrEqual(1);
-    expect(await read(stranger, `${exporting}/exports/${(body as Body)['id']}`)).toMatchObject({ state: 'done' });
+    expect(await read(stranger, `${exporting}/exports/${(body as { id: string }).id}`)).toMatchObject({
+      state: 'done',
+    });
   });
 
   it('pass by twenty imports whose uploads are on other machines', async () => {
@@ -56,7 +59,9 @@ describe('imports and exports of several accounts', () => {
       await sql(
         `insert into transfers (workspace_id, id, direction, format, state, file_name, requested_by_user_id, created_at, requested_at)
          values ($1, $2, 'import', 'ghost', 'waiting', 'far.json', $3, now(), now())`,
-        ...[group, id, far.id],
+        group,
+        id,
+        far.id,
       );
       await test.app.get(Jobs).enqueue({ name: 'transfer.import', data: { id }, group, account: randomUUID() });
     }

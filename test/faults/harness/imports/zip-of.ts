@@ -13,3 +13,11 @@ export function zipOf(folder: string): Promise<Buffer> {
   zip.end();
   return buffer(zip.outputStream);
 }
+
+/** A zip file of files with numbered names: of `a.md`, `0-a.md` and so on. */
+export function zipFrom(name: string, text: (at: number) => string, count: number): Promise<Buffer> {
+  const zip = new yazl.ZipFile();
+  for (let at = 0; at < count; at += 1) zip.addBuffer(Buffer.from(text(at)), `${at}-${name}`);
+  zip.end();
+  return buffer(zip.outputStream);
+}
