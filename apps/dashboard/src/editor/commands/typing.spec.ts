@@ -189,6 +189,11 @@ describe('a typed address', () => {
     ]);
   });
 
+  it('keeps its stars and underscores', () => {
+    const url = 'https://a.example/b#*c*_d_';
+    expect(new Typist([]).type(`${url} x`).body).toEqual([paragraph(`${url} x`)]);
+  });
+
   it('stays text in code', () => {
     expect(new Typist([code('|')]).type('https://a.example now').body).toEqual([code('https://a.example now')]);
     expect(new Typist([]).type('`https://a.example` now').body).toEqual([paragraph('`https://a.example` now')]);
