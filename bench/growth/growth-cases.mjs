@@ -9,7 +9,6 @@ const WHOLE_YEAR = 'dateFrom=2021-03-05T10:00:00Z&dateTo=2022-03-05T10:00:00Z';
  * @property {string} name
  * @property {(n: number) => { method?: string, path: string, body?: object }} request the n-th request
  * @property {boolean} [sameVersion] all requests see the same version of the content; otherwise each sees a new one
- * @property {boolean} [forgotten] no kept total exists when the request is sent
  * @property {boolean} [mayGrow] its work grows with the number of posts even with an index
  */
 
@@ -44,7 +43,7 @@ export function growthCases(sample) {
       request: (n) => ({ path: `/posts?q=${TERMS.common}&page=${1 + (n % 5)}` }),
       sameVersion: true,
     },
-    get('search, common, never asked before', `q=${TERMS.common}`, { forgotten: true, mayGrow: true }),
+    get('search, common, never asked before', `q=${TERMS.common}`, { mayGrow: true }),
     get('search, two letters', `q=${TERMS.short}`),
     get('page in the middle', `page=${deep}`, { mayGrow: true }),
     get('last page', `page=${Math.max(1, Math.floor(sample.live / 10))}`, { mayGrow: true }),

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { migrate } from '../../dist/libs/platform/src/index.js';
 import { migrations } from '../../dist/migrations/index.js';
@@ -98,18 +97,14 @@ async function sampleOf(client) {
   };
 }
 
-async function take(one, { name, request, sameVersion = false, forgotten = false }, counts) {
+async function take(one, { name, request, sameVersion = false }, counts) {
   const begun = performance.now();
   for (let n = 0; n < MOST && (n < FEWEST || performance.now() - begun < LONG); n += 1) {
     if (!sameVersion)
       await one.client.query('update workspaces set content_version = content_version + 1 where id = $1', [
         one.workspaceId,
       ]);
-    if (forgotten) await one.client.query('delete from post_totals where $1 = any (terms)', [TERMS.common]);
     const time = await timed(one, request((one.asked += 1)));
-    // The total is counted again in the background, to be kept.
-    if (forgotten) await sleep(2 * time);
-    // Totals that are not kept yet are not what these cases measure.
     if (counts && !(sameVersion && n === 0)) one.times.set(name, [...(one.times.get(name) ?? []), time]);
   }
 }

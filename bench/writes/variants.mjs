@@ -1,5 +1,4 @@
 const POST_TRIGGERS = ['posts_added', 'posts_changed', 'posts_removed', 'posts_removed_tags'];
-const TOTAL_TRIGGERS = ['posts_added_totals', 'posts_changed_totals', 'posts_removed_totals'];
 
 const RAISED = `raised as (
   update workspaces set content_version = content_version + 1 where id = any ($1::uuid[])
@@ -25,7 +24,7 @@ const plain = (set) => `update posts ${set}, updated_at = now() where workspace_
 
 /**
  * The work of the triggers for one post, appended to the statement that writes it: read the old post, and record the
- * changes. Kept totals would add as much again; the measurement checks that there are none.
+ * changes.
  */
 const counting = (set) => `
   with was as (
@@ -46,7 +45,7 @@ const counting = (set) => `
     select $1, d.status, t.tag_id, sum(d.n) from differs d join post_tags t on t.workspace_id = $1 and t.post_id = $2
     group by 2, 3 having sum(d.n) <> 0
   )
-  select exists (select from post_totals where workspace_id = $1)`;
+  select`;
 
 /** @typedef {{ name: string, triggers: boolean, write: (set: string) => string, closing: { name: string, text: string } }} Variant */
 
@@ -72,7 +71,5 @@ export function statementOf(name, variant) {
 
 /** Statements that turn the triggers of totals on or off. */
 export function triggersTurned(on) {
-  return [...POST_TRIGGERS, ...TOTAL_TRIGGERS]
-    .map((trigger) => `alter table posts ${on ? 'enable' : 'disable'} trigger ${trigger}`)
-    .join('; ');
+  return POST_TRIGGERS.map((trigger) => `alter table posts ${on ? 'enable' : 'disable'} trigger ${trigger}`).join('; ');
 }

@@ -13,7 +13,8 @@ const WRITES =
 const LOOK_UP = /Lookup$/;
 /** Ports with another proof, and which one. */
 const PROVEN_OTHERWISE: Readonly<Record<string, string>> = {
-  PostTotalsAudit: 'post-totals.db-spec.ts compares totals with counts; a fake has no totals that could be wrong',
+  PostTotalsAudit:
+    'post-totals-audit.db-spec.ts compares counters with counts; a fake has no totals that could be wrong',
 };
 
 const sources: readonly Source[] = ['apps', 'libs', 'test']

@@ -31,8 +31,6 @@ const OWNED: Record<string, readonly string[]> = {
     'post_counts',
     'post_relations',
     'post_tags',
-    'post_total_changes',
-    'post_totals',
     'post_views',
     'post_words',
     'posts',
@@ -54,12 +52,16 @@ const strangers = (file: string, text: string) =>
     return !file.startsWith(owner);
   });
 
+/** Made by one migration and dropped by a later one. */
+const DROPPED = ['post_totals', 'post_total_changes'];
+
 describe('the tables of a context', () => {
   it('are all that the migrations make', () => {
     const made = readdirSync(join(root, 'migrations'))
       .filter((file) => /^\d+.*\.ts$/.test(file) && !file.includes('spec'))
       .flatMap((file) => [...readFileSync(join(root, 'migrations', file), 'utf8').matchAll(/create table (\w+)/g)])
-      .map(([, name = '']) => name);
+      .map(([, name = '']) => name)
+      .filter((name) => !DROPPED.includes(name));
     expect([...TABLES].toSorted()).toEqual([...new Set(made)].toSorted());
   });
 

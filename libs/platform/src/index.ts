@@ -76,7 +76,6 @@ export * from './persistence/statements/table-statements.ts';
 export { patiently } from './persistence/patience.ts';
 export * from './persistence/postgres-errors.ts';
 export { Replicas, type ReplicasSettings } from './persistence/replicas/index.ts';
-export * from './persistence/statements/slow-query-queue.ts';
 export * from './persistence/statements/statement.ts';
 export * from './persistence/system-clock.ts';
 export * from './persistence/unit-of-work.ts';

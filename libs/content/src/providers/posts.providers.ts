@@ -1,5 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
-import { AppLogger, bind, Database, Metrics, provide, SlowQueryQueue } from '@app/platform';
+import { AppLogger, bind, Database, Metrics, provide } from '@app/platform';
 import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import { DashboardPostsController } from '../adapters/http/post/dashboard-posts.controller.ts';
 import { EditedPostPresenter } from '../adapters/http/post/edited-post.presenter.ts';
@@ -16,7 +16,6 @@ import { PostgresLivePaths } from '../adapters/postgres/path/postgres-live-paths
 import { PostgresShownPaths } from '../adapters/postgres/path/postgres-shown-paths.ts';
 import { PostgresPostReader } from '../adapters/postgres/post/postgres-post-reader.ts';
 import { PostgresPostRepository } from '../adapters/postgres/post/postgres-post-repository.ts';
-import { PostTotalKeeping } from '../adapters/postgres/post/totals/post-total-keeping.ts';
 import { PostgresPostCounts } from '../adapters/postgres/post/totals/postgres-post-counts.ts';
 import { PostgresPostTotalsAudit } from '../adapters/postgres/post/totals/postgres-post-totals-audit.ts';
 import { PostgresPostTotals } from '../adapters/postgres/post/totals/postgres-post-totals.ts';
@@ -58,9 +57,8 @@ import { SettlePath } from '../use-cases/settle-path.ts';
 
 export const postsProviders: Provider[] = [
   bind(PostRepository, PostgresPostRepository, Database),
-  provide(PostTotalKeeping, SlowQueryQueue, AppLogger),
-  provide(PostgresPostTotals, Database, SlowQueryQueue, PostTotalKeeping),
-  bind(PostReader, PostgresPostReader, Database, PostgresPostTotals, SlowQueryQueue),
+  provide(PostgresPostTotals, Database),
+  bind(PostReader, PostgresPostReader, Database, PostgresPostTotals),
   bind(PostCounts, PostgresPostCounts, Database),
   bind(ReferenceCheck, PostgresReferenceCheck, Database),
   bind(CategoryPlaces, PostgresCategoryPlaces, Database),

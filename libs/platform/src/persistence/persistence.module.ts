@@ -7,7 +7,6 @@ import { provide } from '../provide.ts';
 import { dataSourceOptions, type DatabaseSettings } from './data-source.ts';
 import { Database } from './database.ts';
 import { openReplicas, Replicas, type ReplicasSettings } from './replicas/index.ts';
-import { SlowQueryQueue } from './statements/slow-query-queue.ts';
 import { SystemClock } from './system-clock.ts';
 import { UnitOfWork } from './unit-of-work.ts';
 import { UuidV7Generator } from './uuid-v7-generator.ts';
@@ -38,13 +37,12 @@ export class PersistenceModule {
           useFactory: (logger: AppLogger) => openReplicas(settings, settings.replicas, logger),
           inject: [AppLogger],
         },
-        provide(SlowQueryQueue, Database),
         provide(UnitOfWork, Database),
         { provide: Clock, useClass: SystemClock },
         { provide: IdGenerator, useClass: UuidV7Generator },
         ...(settings.overrides ?? []),
       ],
-      exports: [Database, Replicas, SlowQueryQueue, UnitOfWork, Clock, IdGenerator],
+      exports: [Database, Replicas, UnitOfWork, Clock, IdGenerator],
     };
   }
 }

@@ -1,8 +1,2 @@
 /** Tables computed from posts by triggers and by reads; moves of content leave them out. Totals come before the changes that are added up into them. */
-export const DERIVED_TABLES: readonly string[] = [
-  'post_counts',
-  'post_count_changes',
-  'post_totals',
-  'post_total_changes',
-  'post_words',
-];
+export const DERIVED_TABLES: readonly string[] = ['post_counts', 'post_count_changes', 'post_words'];

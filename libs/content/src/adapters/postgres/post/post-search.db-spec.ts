@@ -8,7 +8,7 @@ import type { PostFilter } from '../../../ports/post/post-reader.port.ts';
 import { pageIds } from './post-pages.sql.ts';
 import { matching } from './post-search.sql.ts';
 import { PostgresPostRepository } from './postgres-post-repository.ts';
-import { keptOrCounted } from './totals/post-totals.sql.ts';
+import { countedTotal } from './totals/post-totals.sql.ts';
 
 /**
  * Letters whose cases differ in length or by position, characters with a meaning in patterns, SQL texts and arrays, and
@@ -61,7 +61,7 @@ describe('searches by words', () => {
     const ids = await expected(terms);
     const found = await query<{ id: string }>(matching('p.id', filter, 1));
     expect({ terms, ids: found.map(({ id }) => id).sort() }).toEqual({ terms, ids });
-    const [counted] = await query<{ total: number }>(keptOrCounted(filter, null));
+    const [counted] = await query<{ total: number }>(countedTotal(filter));
     expect({ terms, total: counted?.total }).toEqual({ terms, total: ids.length });
     for (const matches of ['few', 'many'] as const) {
       const page = await query<{ id: string }>(

@@ -1,4 +1,4 @@
-import type { Database, SlowQueryQueue, Statement } from '@app/platform';
+import type { Database, Statement } from '@app/platform';
 import { offsetOf, type Page, type PageRequest } from '@app/shared-kernel';
 import type { PostView } from '../../../domain/post/post-view.ts';
 import { MAX_BYTES_AT_ONCE, type Extent, type Light } from '../../../ports/entity/entity-reader.port.ts';
@@ -31,7 +31,6 @@ export class PostgresPostReader extends PostReader {
   constructor(
     private readonly database: Database,
     private readonly totals: PostgresPostTotals,
-    private readonly slowQueries: SlowQueryQueue,
   ) {
     super();
   }
@@ -71,9 +70,7 @@ export class PostgresPostReader extends PostReader {
     const matches = await this.totals.matches(site.id, filter);
     const { total } = matches;
     if (total <= (request.page - 1) * request.pageSize) return { items: [], total };
-    const rows = await this.slowQueries.query<{ id: string }>(
-      idsOf(site, filter, request, fewOrMany(matches, request)),
-    );
+    const rows = await this.database.query<{ id: string }>(idsOf(site, filter, request, fewOrMany(matches, request)));
     return { items: rows.map(({ id }) => id), total };
   }
 }

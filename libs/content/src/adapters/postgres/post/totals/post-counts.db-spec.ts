@@ -4,7 +4,7 @@ import { ContentDatabase } from '../../../../../testing/content-database.ts';
 import { HOUR, RandomPosts, START, STATUSES } from '../../../../../testing/post/random-posts.ts';
 import type { PostFilter } from '../../../../ports/post/post-reader.port.ts';
 import { summedTotal } from './post-counts.sql.ts';
-import { keptOrCounted } from './post-totals.sql.ts';
+import { countedTotal } from './post-totals.sql.ts';
 
 /** Calls inside a transaction join it through async context; calls through this do not. */
 const outside = new AsyncResource('outside');
@@ -25,7 +25,7 @@ describe('post counts', () => {
 
   const total = async ({ text, values }: { text: string; values: readonly unknown[] }) =>
     (await db.database.query<{ total: number }>({ text, values: [posts.workspaceId, ...values] }))[0]?.total;
-  const summed = (filter: PostFilter) => total(summedTotal(filter) ?? keptOrCounted(filter, null));
+  const summed = (filter: PostFilter) => total(summedTotal(filter) ?? countedTotal(filter));
   const fold = () => db.database.query({ text: 'select fold_post_counts($1)', values: [posts.workspaceId] });
 
   function filters(): PostFilter[] {
@@ -52,7 +52,7 @@ describe('post counts', () => {
     for (const filter of filters()) {
       expect({ filter, total: await summed(filter) }).toEqual({
         filter,
-        total: await total(keptOrCounted(filter, null)),
+        total: await total(countedTotal(filter)),
       });
     }
   }

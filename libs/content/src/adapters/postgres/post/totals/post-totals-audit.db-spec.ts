@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ContentDatabase } from '../../../../../testing/content-database.ts';
 import { RandomPosts } from '../../../../../testing/post/random-posts.ts';
-import { announced, COMPLETE, keptFilter, keptOrCounted, missingOf } from './post-totals.sql.ts';
 import { PostgresPostTotalsAudit } from './postgres-post-totals-audit.ts';
 
 describe(PostgresPostTotalsAudit.name, () => {
@@ -40,21 +39,5 @@ describe(PostgresPostTotalsAudit.name, () => {
     expect(await mend()).toBeGreaterThan(1);
     expect(await rows()).toEqual(right);
     expect(await mend()).toBe(0);
-  });
-
-  it('counts kept totals of searches anew', async () => {
-    const filter = { terms: ['rye'] };
-    const kept = keptFilter(filter);
-    if (!kept) throw new Error('A search is kept.');
-    await query(announced(kept, 10));
-    const [row] = await query<{ id: string; missing: string }>(missingOf(filter, kept));
-    await query({ text: COMPLETE, values: [kept.key, row?.id, row?.missing] });
-    await posts.add(5);
-    expect(await mend()).toBe(0);
-    await posts.execute('update post_totals set posts = posts - 2 where workspace_id = $1');
-    expect(await mend()).toBe(1);
-    const [asKept] = await query<{ total: number }>(keptOrCounted(filter, kept));
-    const [counted] = await query<{ total: number }>(keptOrCounted(filter, null));
-    expect(asKept?.total).toBe(counted?.total);
   });
 });

@@ -40,25 +40,6 @@ const MEND_COUNTS = `
     select $1, dimension, key, status, posts from missing
     on conflict (workspace_id, dimension, key, status) do update set posts = c.posts + excluded.posts`;
 
-const MEND_TOTALS = `
-  update post_totals t set posts = t.posts + m.missing
-  from (
-    select k.key,
-      (select count(*) from posts p
-       where p.workspace_id = $1 and p.deleted_at is null
-         and (k.status is null or k.status = p.status)
-         and (k.author_id is null or k.author_id = p.author_id)
-         and (k.category_id is null or k.category_id = p.category_id)
-         and (not k.uncategorised or p.category_id is null)
-         and (k.created_from is null or k.created_from <= p.created_at)
-         and (k.created_to is null or k.created_to >= p.created_at)
-         and (k.min_seo_score is null or k.min_seo_score <= p.seo_score)
-         and (k.max_seo_score is null or k.max_seo_score >= p.seo_score)
-         and not exists (select from unnest(k.terms) term where strpos(p.search_text, term) = 0))
-      - k.posts - coalesce((select sum(c.posts) from post_total_changes c where c.workspace_id = $1 and c.key = k.key), 0) as missing
-    from post_totals k where k.workspace_id = $1 and k.counted) m
-  where t.workspace_id = $1 and t.key = m.key and m.missing <> 0`;
-
 export class PostgresPostTotalsAudit extends PostTotalsAudit {
   constructor(private readonly database: Database) {
     super();
@@ -69,14 +50,10 @@ export class PostgresPostTotalsAudit extends PostTotalsAudit {
       text: `select set_config('statement_timeout', $1, true)`,
       values: [`${STATEMENT_TIMEOUT}`],
     });
-    for (const name of ['post counts', 'post totals'])
-      await this.database.query({
-        text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
-        values: [`${name} ${workspaceId}`],
-      });
-    let mended = 0;
-    for (const text of [MEND_COUNTS, MEND_TOTALS])
-      mended += await this.database.execute({ text, values: [workspaceId], query_timeout: STATEMENT_TIMEOUT });
-    return mended;
+    await this.database.query({
+      text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+      values: [`post counts ${workspaceId}`],
+    });
+    return this.database.execute({ text: MEND_COUNTS, values: [workspaceId], query_timeout: STATEMENT_TIMEOUT });
   }
 }

@@ -1,9 +1,9 @@
-import type { Database, SlowQueryQueue } from '@app/platform';
+import type { QueryResultRow } from 'pg';
+import type { Database } from '@app/platform';
 import type { PostFilter } from '../../../../ports/post/post-reader.port.ts';
 import { shapeOf } from '../post-search.sql.ts';
 import { summedTotal } from './post-counts.sql.ts';
-import type { PostTotalKeeping } from './post-total-keeping.ts';
-import { keptFilter, keptOrCounted } from './post-totals.sql.ts';
+import { countedTotal } from './post-totals.sql.ts';
 
 /** Maximum number of terms in a prepared search: each number of terms needs a separate plan in each session. */
 const MOST_PLANNED = 3;
@@ -17,15 +17,10 @@ export interface Matches {
 
 /**
  * Counts the posts that match a filter. With at most one filter beside the status, and no search, the count is read
- * from counters that writes maintain. All other filters are counted; the total of one that was slow twice is from then
- * on maintained by writes too.
+ * from counters that writes maintain. All other filters are counted, once for each content version.
  */
 export class PostgresPostTotals {
-  constructor(
-    private readonly database: Database,
-    private readonly slowQueries: SlowQueryQueue,
-    private readonly keeping: PostTotalKeeping,
-  ) {}
+  constructor(private readonly database: Database) {}
 
   async of(workspaceId: string, filter: PostFilter): Promise<number> {
     const summed = summedTotal(filter);
@@ -34,21 +29,18 @@ export class PostgresPostTotals {
   }
 
   matches(workspaceId: string, filter: PostFilter): Promise<Matches> {
-    const kept = keptFilter(filter);
-    const { text, values } = keptOrCounted(filter, kept);
+    const { text, values } = countedTotal(filter);
     const statement = { ...(isPlain(filter) && { name: nameOf(filter) }), text, values: [workspaceId, ...values] };
     return this.database.counted(statement, async () => {
-      const [answer] = await this.slowQueries.query<Matches & { ms: number }>(statement);
-      const { total = 0, posts = 0, ms = 0 } = answer ?? {};
-      if (kept && !this.database.inTransaction) this.keeping.counted(workspaceId, filter, kept, ms);
-      return { total, posts };
+      const [matches] = await this.database.query<Matches & QueryResultRow>(statement);
+      return matches ?? { total: 0, posts: 0 };
     });
   }
 }
 
 /**
  * Whether the filter contains only terms, as most do: its statement is prepared, because planning takes longer than
- * looking up a kept total.
+ * counting few posts.
  */
 function isPlain({ terms = [], ...others }: PostFilter): boolean {
   return terms.length <= MOST_PLANNED && Object.values(others).every((value) => value === undefined);
