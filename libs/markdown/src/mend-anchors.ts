@@ -63,7 +63,7 @@ export function importedTexts(block: ImportedBlock): readonly string[] {
 }
 
 /**
- * The heading whose letters and digits match; of several, the one that the number at the end identifies. GitHub counts
+ * The heading whose letters, digits and combining marks match; of several, the one that the number at the end identifies. GitHub counts
  * from 1, Galley from 2.
  */
 function namedHeading(headings: readonly HeadingBlock[], anchor: string): HeadingBlock | undefined {
@@ -95,8 +95,9 @@ function readsEmojis(text: string, key: string): boolean {
 function keyOf(text: string): string {
   return text
     .replace(/\]\([^()\s]*\)/g, ']')
+    .normalize('NFC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
+    .replace(/(?:^|[^\p{L}\p{N}\p{M}]+)\p{M}*/gu, '');
 }
 
 function decoded(anchor: string): string {

@@ -21,6 +21,7 @@ describe(plainHeading.name, () => {
     ['`Vec<T>`', '`Vec<T>`', null],
     ['`__init__` and [more](https://x.example/)', '`__init__` and [more](https://x.example/)', 'init-and-more'],
     ['Q&A', 'Q&A', null],
+    ['हिन्दी **में** रोटी', 'हिन्दी में रोटी', null],
     ['C\\*\\*', 'C**', null],
     ['<a id="x"></a>Words', '<a id="x"></a>Words', 'words'],
     ['![](a.png)', '![](a.png)', null],

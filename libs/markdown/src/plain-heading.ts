@@ -15,7 +15,7 @@ export interface PlainHeading {
 
 /** @param markdown the text of a heading, in one line */
 export function plainHeading(markdown: string): PlainHeading {
-  if (!/[^\p{L}\p{N}\s.,;:?()–—-]/u.test(markdown)) return { text: markdown, id: null };
+  if (!/[^\p{L}\p{N}\p{M}\s.,;:?()–—-]/u.test(markdown)) return { text: markdown, id: null };
   const words = wordsOf(inlineTokens(markdown)).replace(/\s+/g, ' ').trim();
   if (words === '') return { text: markdown, id: null };
   const text = areSame(markdown, words) && isPlain(words) ? words : markdown;
@@ -44,7 +44,7 @@ function areSame(markdown: string, words: string): boolean {
 }
 
 function wordList(text: string): string {
-  return (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+  return (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).join(' ');
 }
 
 /** The lexer leaves HTML entities in words outside of code. */

@@ -159,6 +159,16 @@ describe('markdownToBlocks', () => {
     expect(code.join('\n')).toBe('code\n'.repeat(30_000).trim());
   });
 
+  it('tells titles and anchors apart that differ in their combining marks only', () => {
+    expect(read('# का\n\nText', 'कि').blocks[0]).toMatchObject({ type: 'heading', text: 'का' });
+    expect(read('# Cafe\u0301\n\nText', 'Caf\u00e9').blocks).toEqual([paragraph('Text')]);
+    const { blocks } = read('## का\n\n## कि?\n\n[there](#user-कि) [here](#कि-)');
+    expect(blocks.filter(({ type }) => type === 'heading')).toEqual([
+      { type: 'heading', level: 2, text: 'का' },
+      { type: 'heading', level: 2, text: 'कि?', id: 'कि-' },
+    ]);
+  });
+
   it('keeps what is beyond the thousandth block as Markdown code', () => {
     const body = Array.from({ length: 1500 }, (_, at) => `paragraph${at}`).join('\n\n');
     const { blocks, kinds, notes } = read(body);

@@ -141,8 +141,9 @@ function isTopHeading(token: Token): boolean {
 function repeats(token: Token, title: string): boolean {
   const words = (text: string) =>
     text
+      .normalize('NFC')
       .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu)
+      .match(/[\p{L}\p{N}\p{M}]+/gu)
       ?.join(' ') ?? '';
   return isTopHeading(token) && words((token as Tokens.Heading).text) === words(title);
 }

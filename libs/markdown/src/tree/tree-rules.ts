@@ -51,8 +51,9 @@ function isTrimmed(label: string, url: string): boolean {
 export function repeatsTitle(node: TreeNode, title: string): boolean {
   const words = (text: string) =>
     text
+      .normalize('NFC')
       .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu)
+      .match(/[\p{L}\p{N}\p{M}]+/gu)
       ?.join(' ') ?? '';
   return node.type === 'heading' && words(title) !== '' && words(inlineText(node.inline)) === words(title);
 }

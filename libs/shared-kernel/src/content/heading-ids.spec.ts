@@ -7,9 +7,24 @@ describe('heading ids', () => {
     ['Mix flour and water', 'mix-flour-and-water'],
     ['  «Größe» & Preis!', 'größe-preis'],
     ['第1章 パン', '第1章-パン'],
+    ['हिन्दी में रोटी', 'हिन्दी-में-रोटी'],
+    ['Cafe\u0301', 'caf\u00E9'],
+    ['שָׁלוֹם', 'שָׁלוֹם'.normalize('NFC')],
+    ['🛠️', 'section'],
+    ['❤️ Love ❤️', 'love'],
     ['***', 'section'],
     ['', 'section'],
   ])('derives from %j', (text, id) => expect(headingId(text)).toBe(id));
+
+  it('gives one id to composed and decomposed letters, and one that is normalised', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const id = headingId(text);
+        expect(id).toBe(id.normalize('NFC'));
+        expect(headingId(text.normalize('NFD'))).toBe(headingId(text.normalize('NFC')));
+      }),
+    );
+  });
 
   it('keeps a derived id short enough to be sent back', () => {
     expect(

@@ -11,11 +11,12 @@ export interface IdentifiedHeading {
 }
 
 /**
- * Derives an id from a heading's text: Unicode letters and digits in lower case with single dashes between them, or
- * `section` when nothing is left.
+ * Derives an id from a heading's text: Unicode letters and digits with their combining marks in lower case, normalised (NFC),
+ * with single dashes between them, or `section` when nothing is left.
  */
 export function headingId(text: string): string {
-  const dashed = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+  const lower = text.normalize('NFC').toLowerCase().normalize('NFC');
+  const dashed = lower.replace(/(?:^|[^\p{L}\p{N}\p{M}]+)\p{M}*/gu, '-');
   const bounded = dashed.slice(0, DERIVED_MAX).replace(/\p{Cs}$/u, '');
   return bounded.replace(/^-|-$/g, '') || 'section';
 }
