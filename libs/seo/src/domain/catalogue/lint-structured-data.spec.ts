@@ -50,5 +50,39 @@ describe(lintStructuredData.name, () => {
     );
   });
 
+  it.each<[string, object, string, string]>([
+    ['Event', { startDate: '2027-05-02', endDate: '2027-05-01' }, '', 'endDate must not be before startDate'],
+    ['JobPosting', { totalJobOpenings: 0 }, '', 'totalJobOpenings must be at least 1'],
+    ['JobPosting', { baseSalary: { currency: 'EUR', value: -1 } }, '.baseSalary', 'value must be at least 0'],
+    ['Product', { offers: [{ price: 1 }, { price: '-5' }] }, '.offers[1]', 'price must be at least 0'],
+    ['Product', { offers: { lowPrice: 9, highPrice: 8 } }, '.offers', 'highPrice must not be below lowPrice'],
+    ['Product', { weight: -1 }, '.weight', 'value must be at least 0'],
+    ['Hotel', { starRating: 6 }, '.starRating', 'ratingValue must be between 1 and 5'],
+    [
+      'Book',
+      { aggregateRating: { ratingValue: 4, ratingCount: 0 } },
+      '.aggregateRating',
+      'ratingCount must be at least 1',
+    ],
+    ['Place', { geo: { latitude: 91, longitude: 0 } }, '.geo', 'latitude must be between -90 and 90'],
+    [
+      'LiveBlogPosting',
+      { coverageStartTime: '2027-05-01T12:00:00Z', coverageEndTime: '2027-05-01T11:00:00Z' },
+      '.coverageEndTime',
+      'coverageEndTime must not be before coverageStartTime',
+    ],
+    [
+      'Review',
+      { itemReviewed: { type: 'Book', name: 'B', numberOfPages: 0 } },
+      '.itemReviewed',
+      'numberOfPages must be at least 1',
+    ],
+  ])('names what cannot be true: %s %j', (schemaType, entry, place, message) => {
+    expect(lint(schemaType, entry)).toContainEqual({
+      path: `structuredData.${schemaType}${place}`,
+      message: `is left out of the graph: ${message}`,
+    });
+  });
+
   it('says nothing of an unknown type', () => expect(lint('Nope', {})).toEqual([]));
 });

@@ -17,6 +17,7 @@ import {
   type Property,
   type PropertyNames,
 } from './property.ts';
+import { lintTruth, untrueValues } from './true-values.ts';
 
 /** @param group names of which at least one is required */
 export function leftOutWithout(group: readonly string[]): string {
@@ -65,10 +66,10 @@ export class NestedNode implements ValueKind {
     return refuse(path, 'must be an object', problems);
   }
 
-  /** The node, or undefined if its minimum of properties is not met. */
+  /** The node, or undefined if its minimum of properties is not met, or a value of it cannot be true. */
   emit(value: unknown, context: EmitContext): JsonObject | undefined {
     const given = this.expand(value);
-    if (given === null) return undefined;
+    if (given === null || untrueValues(given).length > 0) return undefined;
     const node: JsonObject = { '@type': this.entry.type };
     emitProperties(this.properties, given, context, node);
     const enough = this.minimum.every((group) => group.some((name) => Object.hasOwn(node, name)));
@@ -102,6 +103,7 @@ export class NestedNode implements ValueKind {
       const present = group.some((name) => (own(given, name) ?? this.names.get(name)?.constant ?? null) !== null);
       if (!present) problems.report(path, leftOutWithout(group));
     }
+    lintTruth(untrueValues(given), path, problems);
     lintProperties(this.names, value, path, problems);
   }
 }

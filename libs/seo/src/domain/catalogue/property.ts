@@ -48,7 +48,10 @@ export function emitProperties(
 function standIn(property: Property, given: Record<string, unknown>, context: EmitContext): JsonValue | undefined {
   if (property.constant !== undefined) return property.constant;
   if (property.fill === undefined) return undefined;
-  return property.fill === 'answers' ? answersIn(given) : context.fill(property.fill);
+  if (property.fill === 'answers') return answersIn(given);
+  // When somebody else wrote a review is not known.
+  if (property.fill === 'publishedAt' && (own(given, 'author') ?? null) !== null) return undefined;
+  return context.fill(property.fill);
 }
 
 /** The number of answers in a question. */

@@ -74,6 +74,11 @@ export class SchemaType {
     this.asEntity = new Map([...rest, ...own].map((property) => [property.name, property]));
   }
 
+  /** Whether the node is the post itself, as an article or a page, and not something that it contains or is about. */
+  get isOfPost(): boolean {
+    return this.family === 'article' || this.family === 'page';
+  }
+
   property(name: string): TypeProperty | undefined {
     return this.names.get(name);
   }

@@ -2,6 +2,7 @@ import { isJsonObject, own, type JsonObject, type JsonValue, type Problems } fro
 import { leftOutWithout } from '../nested-node.ts';
 import { emitProperties, lintProperties, parseProperties, visitProperties } from '../property.ts';
 import type { SchemaType } from '../schema-type.ts';
+import { lintTruth, untrueValues } from '../true-values.ts';
 import { words } from '../words.ts';
 import { refuse, type EmitContext, type MediaVisitor, type SchemaDefinitions, type ValueKind } from './value-kind.ts';
 
@@ -22,7 +23,7 @@ export class EntityKind implements ValueKind {
 
   emit(value: unknown, context: EmitContext): JsonObject | undefined {
     const type = isJsonObject(value) ? this.typeOf(value) : undefined;
-    if (!type) return undefined;
+    if (!type || untrueValues(value).length > 0) return undefined;
     const node: JsonObject = { '@type': type.classes };
     const properties = [...type.asEntity.values()].map(({ fill: _fill, ...property }) => property);
     emitProperties(properties, value as JsonObject, withoutSteps(context), node);
@@ -55,6 +56,7 @@ export class EntityKind implements ValueKind {
     if (!type) return;
     const named = NAMES.some((name) => type.asEntity.has(name) && (own(value as JsonObject, name) ?? null) !== null);
     if (!named) problems.report(path, leftOutWithout(NAMES.filter((name) => type.asEntity.has(name))));
+    lintTruth(untrueValues(value), path, problems);
     lintProperties(type.asEntity, value, path, problems);
   }
 

@@ -1,5 +1,6 @@
 import { isJsonObject, own, type JsonObject, type JsonValue, type Problems } from '@app/shared-kernel';
 import { parseProperties, schemaOfProperties, type Property, type PropertyNames } from '../property.ts';
+import { lintTruth, untrueAmounts } from '../true-values.ts';
 import { NUMBER } from './number-kinds.ts';
 import { code, CURRENCY, TEXT } from './text-kinds.ts';
 import { refuse, type EmitContext, type SchemaDefinitions, type ValueKind } from './value-kind.ts';
@@ -17,15 +18,20 @@ const SALARY_NAMES = names({
   unitText: code(['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR']),
 });
 
-/** The properties of an amount, in order; null without a number. */
+/** The properties of an amount, in order; null without a number, or with one that cannot be true. */
 function read(kinds: PropertyNames, value: unknown, context: EmitContext): JsonObject | null {
-  if (!isJsonObject(value)) return null;
+  if (!isJsonObject(value) || untrueAmounts(value).length > 0) return null;
   const node: JsonObject = {};
   for (const [name, { kind }] of kinds) {
     const emitted = kind.emit(own(value, name), context);
     if (emitted !== undefined) node[name] = emitted;
   }
   return Object.keys(RANGE).some((name) => Object.hasOwn(node, name)) ? node : null;
+}
+
+/** Reports an amount that cannot be true. */
+function lintAmount(value: unknown, path: string, problems: Problems): void {
+  lintTruth(untrueAmounts(isJsonObject(value) ? value : { value }), path, problems);
 }
 
 /** `16–19`, or the one number that is known. */
@@ -59,6 +65,7 @@ export const QUANTITY: ValueKind = {
       { type: 'object', properties: schemaOfProperties(QUANTITY_NAMES, definitions) },
     ],
   }),
+  lint: lintAmount,
 };
 
 /** Pay: an amount or range in a currency per unit of time, in the form that Google documents. */
@@ -82,4 +89,5 @@ export const SALARY: ValueKind = {
     return [[amount, currency, unit && `per ${unit.toLowerCase()}`].filter(Boolean).join(' ')];
   },
   schema: (definitions) => ({ type: 'object', properties: schemaOfProperties(SALARY_NAMES, definitions) }),
+  lint: lintAmount,
 };

@@ -3,7 +3,8 @@ import { refuse, type ValueKind } from './value-kind.ts';
 
 const NUMERIC = /^[+-]?\d{1,20}(?:\.\d{1,20})?$/;
 
-function numberOf(value: unknown): number | undefined {
+/** @returns undefined for anything but a number or its text */
+export function numberOf(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   if (typeof value !== 'string') return undefined;
   const text = value.trim();

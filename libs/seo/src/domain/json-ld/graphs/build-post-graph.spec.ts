@@ -241,7 +241,7 @@ describe('the graph of a post', () => {
     expect(speakable('BlogPosting', 'en')).toBeUndefined();
   });
 
-  it('fills a job and a review of a visitor from the post', () => {
+  it('fills a job and a review without an author from the post', () => {
     const job = graphOf({
       schemaType: 'JobPosting',
       title: 'Baker',
@@ -265,6 +265,50 @@ describe('the graph of a post', () => {
       review: [{ author: { name: 'Mara Lindqvist' }, datePublished: '2026-10-02T08:00:00.000Z' }],
       offers: [{ price: 39.9, priceCurrency: 'EUR' }],
     });
+  });
+
+  it("invents no date for somebody else's review", () => {
+    const review = { author: 'Ada', reviewRating: 4 };
+    const structuredData = { Product: { review: [review, { ...review, datePublished: '2026-01-02' }] } };
+    const found = nodeOf(graphOf({ schemaType: 'Product', structuredData }), 'Product')['review'] as GraphNode[];
+    expect(found.map((node) => node['datePublished'])).toEqual([undefined, '2026-01-02']);
+  });
+
+  it('leaves out nested nodes that hold a value that cannot be true', () => {
+    const structuredData: StructuredData = {
+      Product: {
+        aggregateRating: { ratingValue: 4.8, ratingCount: 0 },
+        offers: [
+          { price: -1, priceCurrency: 'EUR' },
+          { price: 0, priceCurrency: 'EUR' },
+        ],
+        review: [
+          { author: 'Ada', reviewRating: 9 },
+          { author: 'Bo', reviewRating: { ratingValue: 9, bestRating: 10 } },
+        ],
+        weight: -3,
+      },
+    };
+    const product = nodeOf(graphOf({ schemaType: 'Product', structuredData }), 'Product');
+    expect(product['aggregateRating']).toBeUndefined();
+    expect(product['weight']).toBeUndefined();
+    expect(product['offers']).toEqual([{ '@type': 'Offer', price: 0, priceCurrency: 'EUR' }]);
+    expect(product['review']).toMatchObject([{ author: { name: 'Bo' } }]);
+  });
+
+  it('is that of an article if the thing itself holds a value that cannot be true', () => {
+    const entry = { startDate: '2027-05-02', endDate: '2027-05-01', location: 'Hall' };
+    const untrue = graphOf({ schemaType: 'Event', structuredData: { Event: entry } });
+    expect(untrue).toEqual(graphOf({}));
+    const { endDate: _, ...rest } = entry;
+    expect(types(graphOf({ schemaType: 'Event', structuredData: { Event: rest } }))).toContain('Event');
+  });
+
+  it('keeps an article without the value that cannot be true', () => {
+    const entry = { coverageStartTime: '2027-05-01T12:00:00Z', coverageEndTime: '2027-05-01T11:00:00Z' };
+    const graph = graphOf({ schemaType: 'LiveBlogPosting', structuredData: { LiveBlogPosting: entry } });
+    const live = nodeOf(graph, 'LiveBlogPosting');
+    expect([live['coverageStartTime'], live['coverageEndTime']]).toEqual([entry.coverageStartTime, undefined]);
   });
 
   it('leaves out nested nodes that say less than their minimum', () => {

@@ -2,6 +2,7 @@ import type { JsonValue } from '@app/shared-kernel';
 import type { EmitContext } from '../../catalogue/kinds/value-kind.ts';
 import type { PostFill, SchemaType } from '../../catalogue/schema-type.ts';
 import { DEFAULT_SCHEMA_TYPE, entryOf } from '../../catalogue/structured-data.ts';
+import { untrueValues } from '../../catalogue/true-values.ts';
 import { httpUrl } from '../../graph-text.ts';
 import { instantOf, reference, textOf, textsOf, type GraphNode } from '../graph-node.ts';
 import type { Byline } from '../nodes/author-nodes.ts';
@@ -10,6 +11,21 @@ import { categoryChain } from '../nodes/breadcrumbs.ts';
 import { firstText, fragmentOf, pageIdOf } from '../nodes/page-node.ts';
 import type { GraphCategory, GraphMedia, GraphPost } from './graph-input.ts';
 import type { GraphSite } from './graph-site.ts';
+
+/**
+ * The type and data of a post. If a value of what the post is about cannot be true, only the post remains, as an article; an article or a
+ * page remains without the value.
+ */
+function describedBy(site: GraphSite, post: GraphPost): { type: SchemaType; entry: Record<string, unknown> } {
+  const plain = site.catalogue.get(DEFAULT_SCHEMA_TYPE) as SchemaType;
+  // The extension that defined the type may be gone; the post remains.
+  const type = site.catalogue.get(post.schemaType) ?? plain;
+  const entry = entryOf(post.structuredData, type.name);
+  const untrue = new Set(untrueValues(entry).map(({ name }) => name));
+  if (untrue.size === 0) return { type, entry };
+  if (!type.isOfPost) return { type: plain, entry: {} };
+  return { type, entry: Object.fromEntries(Object.entries(entry).filter(([name]) => !untrue.has(name))) };
+}
 
 /** A post prepared for its nodes: texts are cleaned, and each id and reference is made once. */
 export class PostFrame implements EmitContext {
@@ -37,9 +53,9 @@ export class PostFrame implements EmitContext {
     readonly site: GraphSite,
     readonly post: GraphPost,
   ) {
-    // The extension that defined the type may be gone; the post remains.
-    this.type = (site.catalogue.get(post.schemaType) ?? site.catalogue.get(DEFAULT_SCHEMA_TYPE)) as SchemaType;
-    this.entry = entryOf(post.structuredData, this.type.name);
+    const { type, entry } = describedBy(site, post);
+    this.type = type;
+    this.entry = entry;
     this.url = site.pageUrl(post.path, post.canonicalUrl, post.seo.canonicalUrl);
     this.pageId = pageIdOf(this.url);
     this.pageRef = reference(this.pageId);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
 import type { ContentBlock } from '../../blocks.ts';
 import { howToSteps } from './how-to.ts';
 
@@ -50,6 +51,41 @@ describe(howToSteps.name, () => {
 
   it.each(['1.5 cups', '1st cut', 'Steps 1', '10 tips', 'Stepping 1'])('takes %j for no number', (title) => {
     expect(steps(heading(3, title), text('a'), heading(3, title), text('b'))).toEqual([]);
+  });
+
+  it('ends each step where the next one begins, whatever the levels of both', () => {
+    const found = steps(
+      heading(2, 'Step 1: Prepare'),
+      text('Clear the table.'),
+      heading(3, 'Step 2: Cut'),
+      text('Cut.'),
+      { type: 'image', mediaId: 'here' },
+      heading(3, 'Step 3: Glue'),
+      text('Glue.'),
+      heading(3, 'Remarks'),
+      text('None.'),
+    );
+    expect(found.map(({ name, text: words, image }) => [name, words, image !== undefined])).toEqual([
+      ['Prepare', 'Clear the table.', false],
+      ['Cut', 'Cut.', true],
+      ['Glue', 'Glue.', false],
+    ]);
+  });
+
+  it('says no words of a body in two steps', () => {
+    const block = fc.oneof(
+      fc.record({ level: fc.constantFrom<2 | 3 | 4>(2, 3, 4), numbered: fc.boolean() }),
+      fc.constant(null),
+    );
+    fc.assert(
+      fc.property(fc.array(block, { maxLength: 20 }), (kinds) => {
+        const body = kinds.map((kind, at) =>
+          kind ? heading(kind.level, `${kind.numbered ? '1. ' : ''}Heading ${at}`) : text(`Words ${at}`),
+        );
+        const said = steps(...body).flatMap((step) => String(step['text']).split('\n'));
+        expect(new Set(said).size).toBe(said.length);
+      }),
+    );
   });
 
   it('else reads the first ordered list', () => {

@@ -34,10 +34,11 @@ export function howToSteps(body: readonly ContentBlock[], links: StepLinks): Gra
 
 function headedSteps(body: readonly ContentBlock[], headings: readonly HeadingBlock[], links: StepLinks): GraphNode[] {
   const steps: GraphNode[] = [];
-  let at = 0;
-  for (const heading of headings) {
-    at = body.indexOf(heading, at) + 1;
-    const node = headedStep(heading, sectionFrom(body, at, heading.level), steps.length + 1, links);
+  const chosen = new Set<ContentBlock>(headings);
+  const places = body.flatMap((block, at) => (chosen.has(block) ? [at] : []));
+  for (const [step, heading] of headings.entries()) {
+    const section = sectionOf(heading, body.slice((places[step] ?? 0) + 1, places[step + 1]));
+    const node = headedStep(heading, section, steps.length + 1, links);
     if (node) steps.push(node);
   }
   return steps;
@@ -63,14 +64,10 @@ function headedStep(
   return node;
 }
 
-/** The blocks up to the next heading of the same or a higher level. */
-function sectionFrom(body: readonly ContentBlock[], from: number, level: number): readonly ContentBlock[] {
-  let end = from;
-  for (; end < body.length; end++) {
-    const block = body[end];
-    if (block?.type === 'heading' && block.level <= level) break;
-  }
-  return body.slice(from, end);
+/** The blocks up to the next heading of the same or a higher level. @param following the blocks before the next step */
+function sectionOf({ level }: HeadingBlock, following: readonly ContentBlock[]): readonly ContentBlock[] {
+  const end = following.findIndex((block) => block.type === 'heading' && block.level <= level);
+  return end < 0 ? following : following.slice(0, end);
 }
 
 function listedSteps(body: readonly ContentBlock[]): GraphNode[] {
