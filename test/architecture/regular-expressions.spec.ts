@@ -14,6 +14,7 @@ const root = resolve(__dirname, '../..');
 const MEASURED = new Set([
   'libs/seo/src/domain/scores/text/display-width.ts',
   'libs/seo/src/domain/scores/text/words.ts',
+  'libs/shared-kernel/src/text/spaceless-words.ts',
 ]);
 
 /**

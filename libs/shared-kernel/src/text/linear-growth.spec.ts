@@ -3,6 +3,8 @@ import { growsTooFast, growWithTheTextAndNoFaster } from '../../testing/index.ts
 import {
   codePointLength,
   collapseWhiteSpace,
+  countTextWords,
+  guardFormulas,
   headingId,
   isHttpUrl,
   isSlug,
@@ -10,7 +12,9 @@ import {
   parsePermalinks,
   Problems,
   slugify,
+  spacelessWords,
   templateProblem,
+  withoutFormulaGuards,
 } from '../index.ts';
 
 growWithTheTextAndNoFaster({
@@ -21,6 +25,10 @@ growWithTheTextAndNoFaster({
   parseInstant,
   codePointLength,
   collapseWhiteSpace,
+  countTextWords,
+  spacelessWords,
+  guardFormulas,
+  withoutFormulaGuards,
   templateProblem,
   parsePermalinks: (text) => parsePermalinks({ post: `/${text}` }, 'permalinks', new Problems()),
 });

@@ -1,4 +1,4 @@
-import { assignHeadingIds } from '@app/shared-kernel';
+import { assignHeadingIds, countTextWords } from '@app/shared-kernel';
 import type { Block } from './block.ts';
 import { bodyTextOf, isHeading, tocOf, type TocItem } from './derived-texts.ts';
 
@@ -18,7 +18,7 @@ export interface DerivedBody {
 export function deriveBody(given: readonly Block[]): DerivedBody {
   const blocks = withHeadingIds(given);
   const bodyText = bodyTextOf(blocks);
-  const wordCount = countWords(bodyText);
+  const wordCount = countTextWords(bodyText);
   return {
     blocks,
     bodyText,
@@ -26,14 +26,6 @@ export function deriveBody(given: readonly Block[]): DerivedBody {
     readingTimeMin: Math.max(1, Math.ceil(wordCount / WORDS_A_MINUTE)),
     wordCount,
   };
-}
-
-/** @param text with single spaces between words */
-function countWords(text: string): number {
-  if (text === '') return 0;
-  let words = 1;
-  for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) words++;
-  return words;
 }
 
 function withHeadingIds(blocks: readonly Block[]): readonly Block[] {
