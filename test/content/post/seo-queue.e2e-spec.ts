@@ -21,7 +21,7 @@ describe('the SEO queue as CSV', () => {
     authorId = (await owner.post('/authors', { slug: 'mara', displayName: 'Mara' }).expect(201)).body.id as string;
     await add('strong', 90);
     await add('weak', 40, {
-      title: '=1+1',
+      title: '=1+1;=2',
       seo: {
         focusKeyword: '@rye',
         canonicalUrl: 'https://kettle.example/rye',
@@ -57,7 +57,7 @@ describe('the SEO queue as CSV', () => {
     expect(weak).toEqual({
       id: expect.any(String),
       slug: 'weak',
-      title: "'=1+1",
+      title: "'=1+1;'=2",
       status: 'published',
       seoScore: '40',
       lacks: 'featuredMedia',

@@ -53,7 +53,12 @@ describe(readRedirectCsv.name, () => {
 });
 
 describe(writeRedirectCsv.name, () => {
-  const path = fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => `/${text}`);
+  const path = fc
+    .oneof(
+      fc.string({ unit: 'grapheme', maxLength: 20 }),
+      fc.string({ unit: fc.constantFrom(...`;=+'" a`), maxLength: 20 }),
+    )
+    .map((text) => `/${text}`);
   const redirect = fc.record({
     fromPath: path.filter((text) => fromPathProblem(text) === null),
     toPath: fc.option(path.filter((text) => toPathProblem(text) === null)),
@@ -71,6 +76,7 @@ describe(writeRedirectCsv.name, () => {
         // Of a quoted text only the first character can begin a cell.
         const begun = text.replaceAll(/"((?:[^"]|"")*)"/g, (_, cell: string) => cell.slice(0, 1));
         expect(begun).not.toMatch(/(?:^|,)[=+\-@\t]/m);
+        expect(text).not.toMatch(/;[\s"]*[=+\-@]/);
       }),
     );
   });

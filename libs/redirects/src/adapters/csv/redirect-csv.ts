@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { Invalid } from '@app/shared-kernel';
+import { guardFormulas, Invalid, withoutFormulaGuards } from '@app/shared-kernel';
 import type { ImportLine } from '../../domain/redirect/import-line.ts';
 import type { Redirect } from '../../domain/redirect/redirect.ts';
 
@@ -40,7 +40,11 @@ function readRow(text: string, line: number, header: Header): ImportLine {
   if (cells.slice(header.width).some((cell) => cell !== '')) {
     return { line, unreadable: `the line has ${cells.length} cells, the header ${header.width}` };
   }
-  const [fromPath, toPath, type] = COLUMNS.map((column) => cells[header[column]] ?? '') as [string, string, string];
+  const [fromPath, toPath, type] = COLUMNS.map((column) => withoutFormulaGuards(cells[header[column]] ?? '')) as [
+    string,
+    string,
+    string,
+  ];
   return { line, fromPath, toPath, type };
 }
 
@@ -67,16 +71,16 @@ function cellsOf(line: string): string[] | null {
 }
 
 /**
- * Writes redirects in the format that `readRedirectCsv` reads. Spreadsheets run no cell as a formula, because paths
- * begin with a slash or http. So nothing is escaped, and exported files can be imported unchanged.
+ * Writes redirects in the format that `readRedirectCsv` reads. Paths begin with a slash or http, but a spreadsheet may
+ * take a semicolon in one for a separator: an apostrophe precedes what it would run as a formula. `readRedirectCsv` removes it.
  */
 export async function* writeRedirectCsv(redirects: AsyncIterable<Redirect>): AsyncGenerator<string> {
   let rows: (readonly (string | null)[])[] = [COLUMNS];
   for await (const { fromPath, toPath, type } of redirects) {
     rows.push([fromPath, toPath, type]);
     if (rows.length < 1_000) continue;
-    yield stringify(rows);
+    yield stringify(rows, { cast: { string: guardFormulas } });
     rows = [];
   }
-  if (rows.length > 0) yield stringify(rows);
+  if (rows.length > 0) yield stringify(rows, { cast: { string: guardFormulas } });
 }

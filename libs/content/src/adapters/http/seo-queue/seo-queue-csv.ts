@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { guardFormulas } from '@app/shared-kernel';
 import type { EditedPostBody } from '../post/edited-post.response.ts';
 
 /** Tells spreadsheet programs that the text is UTF-8. */
@@ -38,12 +39,12 @@ const COLUMNS: Readonly<Record<string, (post: QueueRow) => unknown>> = {
 export const HEADER: string = BYTE_ORDER_MARK + stringify([Object.keys(COLUMNS)]);
 
 /**
- * Rows (RFC 4180) in the order of the header. A cell that a spreadsheet would run as a formula (it begins with `=`,
- * `+`, `-`, `@` or a tab) is prefixed with an apostrophe.
+ * Rows (RFC 4180) in the order of the header. An apostrophe precedes what a spreadsheet would run as a formula: `=`, `+`, `-` or `@` at the
+ * begin of a cell, or after a character that the spreadsheet may take for a separator.
  */
 export function csvRows(posts: readonly QueueRow[]): string {
   const cells = posts.map((post) => Object.values(COLUMNS).map((cell) => cell(post)));
-  return stringify(cells, { escape_formulas: true });
+  return stringify(cells, { cast: { string: guardFormulas } });
 }
 
 /** What the post lacks, in the words of the filter `missing`. */
