@@ -6,13 +6,14 @@ import { PostRevisionsController } from '../adapters/http/revision/post-revision
 import { PostgresRevisions } from '../adapters/postgres/revision/postgres-revisions.ts';
 import { ReferenceCheck } from '../ports/entity/reference-check.port.ts';
 import { RevisionRepository } from '../ports/revision/revision-repository.port.ts';
+import { EntitySeo } from '../ports/seo/entity-seo.port.ts';
 import { UpdatePage } from '../use-cases/page/update-page.use-case.ts';
 import { UpdatePost } from '../use-cases/post/update-post.use-case.ts';
 import { RestoreRevision } from '../use-cases/revision/restore-revision.use-case.ts';
 
 export const revisionsProviders: Provider[] = [
   bind(RevisionRepository, PostgresRevisions, Database),
-  provide(RestoreRevision, RevisionRepository, ReferenceCheck, UpdatePost, UpdatePage, TransactionRunner),
+  provide(RestoreRevision, RevisionRepository, ReferenceCheck, EntitySeo, UpdatePost, UpdatePage, TransactionRunner),
 ];
 
 export const revisionsControllers: Type[] = [PostRevisionsController, PageRevisionsController];

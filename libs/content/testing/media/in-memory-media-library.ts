@@ -2,7 +2,7 @@ import type { Page, PageRequest } from '@app/shared-kernel';
 import type { MediaName } from '../../src/domain/media/media-name.ts';
 import type { Media, MediaSort, MediaTexts, NewMedia } from '../../src/domain/media/media.ts';
 import { MediaReader, type MediaFilter } from '../../src/ports/media/media-reader.port.ts';
-import { MediaRepository } from '../../src/ports/media/media-repository.port.ts';
+import { MediaRepository, type ReleasedEntity } from '../../src/ports/media/media-repository.port.ts';
 
 /** Records of media without a database. */
 export class InMemoryMediaRepository extends MediaRepository {
@@ -48,8 +48,9 @@ export class InMemoryMediaRepository extends MediaRepository {
     return true;
   }
 
-  async remove(workspaceId: string, id: string): Promise<void> {
+  async remove(workspaceId: string, id: string): Promise<readonly ReleasedEntity[]> {
     this.records.delete(keyOf(workspaceId, id));
+    return [];
   }
 
   async recorded(names: readonly MediaName[]): Promise<ReadonlySet<string>> {

@@ -12,7 +12,8 @@ export interface PostReference {
  * Everything that the given fields of a write refer to and that must exist, with the place of each reference.
  *
  * @param media references from bodies, SEO values and structured data
- * @param known media ids that the stored post refers to already: they stay valid even if the file was deleted
+ * @param known media ids that the stored post refers to already: they stay valid even if the file was deleted. SEO values lose a deleted file,
+ * so all of theirs exist
  */
 export function postReferences(
   changes: PostChanges,
@@ -29,8 +30,13 @@ export function postReferences(
   changes.tagIds?.forEach((id, at) => add('tag', `tagIds[${at}]`, id));
   changes.relatedPostIds?.forEach((id, at) => add('post', `relatedPostIds[${at}]`, id));
   for (const { path, mediaId, inText } of media)
-    if (!inText && !known.has(mediaId.toLowerCase())) add('media', path, mediaId);
+    if (!inText && (isSeoPath(path) || !known.has(mediaId.toLowerCase()))) add('media', path, mediaId);
   return references;
+}
+
+/** Whether a reference is one of the SEO values, which never refer to deleted files. */
+export function isSeoPath(path: string): boolean {
+  return path.startsWith('seo.');
 }
 
 /** Removes repeated ids, keeping the first; UUIDs are compared case-insensitively. */

@@ -1,6 +1,13 @@
 import type { MediaName } from '../../domain/media/media-name.ts';
 import type { Media, MediaTexts, NewMedia } from '../../domain/media/media.ts';
 
+/** An author, category or tag whose SEO image was a file that is deleted. */
+export interface ReleasedEntity {
+  readonly type: 'author' | 'category' | 'tag';
+  readonly id: string;
+  readonly name: string;
+}
+
 export abstract class MediaRepository {
   abstract add(media: NewMedia): Promise<void>;
 
@@ -36,8 +43,12 @@ export abstract class MediaRepository {
    */
   abstract saveThumbnail(workspaceId: string, id: string, thumbnailPath: string, of: string): Promise<boolean>;
 
-  /** Deletes the record, and its references from featured images and avatars. Lock the record first. */
-  abstract remove(workspaceId: string, id: string): Promise<void>;
+  /**
+   * Deletes the record, and its references from featured images, avatars and SEO values. Lock the record first.
+   *
+   * @returns authors, categories and tags whose SEO values changed; posts and pages follow their files by themselves
+   */
+  abstract remove(workspaceId: string, id: string): Promise<readonly ReleasedEntity[]>;
 
   /** Which of the names belong to a record, as its file or thumbnail. @returns their storage paths */
   abstract recorded(names: readonly MediaName[]): Promise<ReadonlySet<string>>;

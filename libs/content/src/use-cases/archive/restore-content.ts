@@ -118,6 +118,10 @@ export class Restoration {
     return { workspaceId: actor.workspaceId, id, now: createdAt, by: actor };
   }
 
+  private seoOf(read: JsonObject | undefined): JsonObject {
+    return restoredSeo(read, (mediaId) => this.present(mediaId) !== null);
+  }
+
   /** A reference to a missing file is dropped. */
   private present(mediaId: string | null | undefined): string | null {
     const id = mediaId?.toLowerCase() ?? null;
@@ -125,7 +129,7 @@ export class Restoration {
   }
 
   private async author(read: ReadEntities['author']): Promise<string> {
-    const author = newAuthor(read, this.as(read), restoredSeo(read.seo));
+    const author = newAuthor(read, this.as(read), this.seoOf(read.seo));
     const avatarMediaId = this.present(read.avatarMediaId);
     await this.tools.authors.add({ ...author, avatarMediaId, updatedAt: read.updatedAt });
     return read.id;
@@ -135,21 +139,21 @@ export class Restoration {
     const parentId = read.parentId?.toLowerCase() ?? null;
     const parent = parentId === null ? null : this.placed.get(parentId);
     if (parent === undefined) throw Invalid.at(`category ${read.id}: parentId`, 'no such category in the archive');
-    const category = newCategory(read, this.as(read), parent, restoredSeo(read.seo));
+    const category = newCategory(read, this.as(read), parent, this.seoOf(read.seo));
     this.placed.set(read.id, category);
     await this.tools.categories.add({ ...category, updatedAt: read.updatedAt });
     return read.id;
   }
 
   private async tag(read: ReadEntities['tag']): Promise<string> {
-    const tag = newTag(read, this.as(read), restoredSeo(read.seo));
+    const tag = newTag(read, this.as(read), this.seoOf(read.seo));
     await this.tools.tags.add({ ...tag, updatedAt: read.updatedAt });
     return read.id;
   }
 
   private async page(read: ReadEntities['page']): Promise<string> {
     const { actor } = this.restoring;
-    const content = { ...newPageContent(read, read.createdAt), seo: restoredSeo(read.seo) };
+    const content = { ...newPageContent(read, read.createdAt), seo: this.seoOf(read.seo) };
     const { workspaceId } = actor;
     const { id, createdAt, updatedAt } = read;
     const page = { ...this.tools.composePage.compose(content), workspaceId, id, createdAt, updatedAt };
@@ -164,7 +168,7 @@ export class Restoration {
     const { id, createdAt, updatedAt, tagIds = [], relatedPostIds = [], viewCount } = read;
     const category = read.categoryId ? (this.placed.get(read.categoryId.toLowerCase()) ?? null) : null;
     const featuredMediaId = this.present(read.featuredMediaId);
-    const content = { ...newPostContent(read, createdAt), featuredMediaId, seo: restoredSeo(read.seo) };
+    const content = { ...newPostContent(read, createdAt), featuredMediaId, seo: this.seoOf(read.seo) };
     await posts.add({
       ...this.tools.composePost.compose(content, { site, category }),
       workspaceId,

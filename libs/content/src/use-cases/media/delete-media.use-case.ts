@@ -1,5 +1,5 @@
 import { requireById, type ActivityLog, type Caller, type TransactionRunner } from '@app/shared-kernel';
-import { happened, mediaEntity } from '../../domain/content-activity.ts';
+import { happened, mediaEntity, namedEntity } from '../../domain/content-activity.ts';
 import type { MediaRepository } from '../../ports/media/media-repository.port.ts';
 import type { MediaStore } from '../../ports/media/media-store.port.ts';
 import type { Precondition } from '../precondition.ts';
@@ -25,8 +25,11 @@ export class DeleteMedia {
     const { storagePath, thumbnailPath } = await this.transactions.change(workspaceId, async () => {
       const media = await requireById(mediaId, 'media file', (id) => this.media.lock(workspaceId, id));
       await precondition?.(media);
-      await this.media.remove(workspaceId, mediaId);
+      const released = await this.media.remove(workspaceId, mediaId);
       this.activity.record(caller, happened(mediaEntity(media), 'deleted', { mimeType: media.mimeType }));
+      for (const { type, id, name } of released) {
+        this.activity.record(caller, happened(namedEntity(type, id, name), 'updated', { fields: ['seo'] }));
+      }
       return media;
     });
     // The record is gone in any case; a file that cannot be deleted now is removed by the sweep.

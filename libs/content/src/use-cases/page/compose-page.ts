@@ -5,6 +5,7 @@ import type { MediaReference } from '../../domain/media-reference.ts';
 import type { NewPage, PageChanges } from '../../domain/page/page-command.ts';
 import { PAGE_RULES } from '../../domain/page/page-rules.ts';
 import type { PageContent, PageDerived } from '../../domain/page/page.ts';
+import { isSeoPath } from '../../domain/post/post-references.ts';
 import type { Reference } from '../../ports/entity/reference-check.port.ts';
 import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 import { withSeo } from '../seo-rule.ts';
@@ -28,12 +29,12 @@ export class ComposePage {
   /**
    * The media files that the given fields refer to and that must exist.
    *
-   * @param known ids that the stored page refers to already: they stay valid even if the file was deleted
+   * @param known ids that the stored page refers to already: they stay valid in bodies even if the file was deleted
    */
   references(changes: PageChanges, known: readonly string[] = []): Reference[] {
     const acceptable = new Set(known);
     return this.mentions(changes)
-      .filter(({ mediaId, inText }) => !inText && !acceptable.has(mediaId.toLowerCase()))
+      .filter(({ path, mediaId, inText }) => !inText && (isSeoPath(path) || !acceptable.has(mediaId.toLowerCase())))
       .map(({ path, mediaId }) => ({ kind: 'media', id: mediaId, path }));
   }
 

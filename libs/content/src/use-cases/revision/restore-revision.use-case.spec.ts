@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { NotFound } from '@app/shared-kernel';
 import { aPage, aPost, WORKSPACE } from '../../../testing/builders.ts';
+import { PlainEntitySeo } from '../../../testing/ports/plain-entity-seo.ts';
 import { inMemoryPosts } from '../../../testing/post/post-fixture.ts';
 import { inMemoryFixture } from '../../../testing/taxonomy-fixture.ts';
 import { ChangedMeanwhile } from '../../domain/content.errors.ts';
@@ -19,7 +20,14 @@ async function aChangedPost() {
   await posts.add(post);
   await posts.replaceTags(WORKSPACE, post.id, [TAG, GONE]);
   await updatePost.execute(actor, post.id, { title: 'Wheat', excerpt: null, tagIds: [], status: 'published' });
-  const restore = new RestoreRevision(revisions, references, updatePost, updatePage, transactions);
+  const restore = new RestoreRevision(
+    revisions,
+    references,
+    new PlainEntitySeo(),
+    updatePost,
+    updatePage,
+    transactions,
+  );
   return { ...fixture, post, restore, first: { type: 'post', idOrSlug: 'rye', version: 1 } as const };
 }
 
@@ -72,7 +80,7 @@ describe(RestoreRevision, () => {
         return state;
       },
     });
-    const raced = new RestoreRevision(late, references, updatePost, updatePage, transactions);
+    const raced = new RestoreRevision(late, references, new PlainEntitySeo(), updatePost, updatePage, transactions);
     await expect(raced.execute(actor, first)).rejects.toThrow(ChangedMeanwhile);
     expect(posts.rows.get(post.id)).toMatchObject({ title: 'Wheat', version: 9 });
     expect(await restore.execute(actor, first)).toBe(post.id);
@@ -84,7 +92,14 @@ describe(RestoreRevision, () => {
     await pages.add(page);
     await updatePage.execute(actor, page.id, { title: 'About' });
     const { updatePost } = inMemoryPosts();
-    const restore = new RestoreRevision(revisions, references, updatePost, updatePage, transactions);
+    const restore = new RestoreRevision(
+      revisions,
+      references,
+      new PlainEntitySeo(),
+      updatePost,
+      updatePage,
+      transactions,
+    );
     await restore.execute(actor, { type: 'page', idOrSlug: 'imprint', version: 1 });
     expect(await pages.lock(WORKSPACE, page.id)).toMatchObject({ title: 'Imprint', version: 3 });
   });

@@ -13,6 +13,7 @@ import { postReferences } from '../../domain/post/post-references.ts';
 import type { RevisedType } from '../../domain/revision/revision.ts';
 import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
 import type { RevisionRepository } from '../../ports/revision/revision-repository.port.ts';
+import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 import type { UpdatePage } from '../page/update-page.use-case.ts';
 import type { UpdatePost } from '../post/update-post.use-case.ts';
 import type { Precondition } from '../precondition.ts';
@@ -29,6 +30,7 @@ export class RestoreRevision {
   constructor(
     private readonly revisions: RevisionRepository,
     private readonly references: ReferenceCheck,
+    private readonly seo: EntitySeo,
     private readonly updatePost: UpdatePost,
     private readonly updatePage: UpdatePage,
     private readonly transactions: TransactionRunner,
@@ -36,7 +38,7 @@ export class RestoreRevision {
 
   /**
    * Status and slug are not restored: nothing is published and no address changes. An author, category, featured
-   * image, tag or related post that no longer exists is skipped.
+   * image, image of the SEO values, tag or related post that no longer exists is skipped.
    *
    * @param precondition checked once the post or page is locked
    * @returns its id
@@ -53,7 +55,10 @@ export class RestoreRevision {
       const { status: _, slug: __, seo, ...content } = revision.content;
       const changes = {
         ...content,
-        seo: patchBetween(current.content['seo'] as JsonObject, seo as JsonObject),
+        seo: await this.withoutGoneImages(
+          workspaceId,
+          patchBetween(current.content['seo'] as JsonObject, seo as JsonObject) as JsonObject,
+        ),
       };
       const unchanged: Precondition = async (entity) => {
         await precondition?.(entity);
@@ -63,6 +68,18 @@ export class RestoreRevision {
       const possible = await this.withoutGone(workspaceId, current.id, changes as PostChanges);
       return this.updatePost.execute(actor, current.id, possible, unchanged);
     });
+  }
+
+  private async withoutGoneImages(workspaceId: string, patch: JsonObject): Promise<JsonObject> {
+    const images = this.seo
+      .mediaReferences(patch)
+      .map(({ path, mediaId }) => ({ kind: 'media', id: mediaId, path }) as const);
+    const missing = await this.references.missing(workspaceId, images);
+    return missing.reduce((kept, { path }) => {
+      const [, group = '', name = ''] = path.split('.');
+      const { [name]: _, ...rest } = kept[group] as JsonObject;
+      return { ...kept, [group]: rest };
+    }, patch);
   }
 
   private async withoutGone(workspaceId: string, id: string, changes: PostChanges): Promise<PostChanges> {

@@ -1,7 +1,7 @@
 import { lockUntilCommit, type Database } from '@app/platform';
 import type { MediaName } from '../../../domain/media/media-name.ts';
 import type { Media, MediaTexts, NewMedia } from '../../../domain/media/media.ts';
-import { MediaRepository } from '../../../ports/media/media-repository.port.ts';
+import { MediaRepository, type ReleasedEntity } from '../../../ports/media/media-repository.port.ts';
 import { MEDIA_TABLE, toMedia, type MediaRow } from './media-row.ts';
 import { MediaSchema } from './media.orm-entity.ts';
 
@@ -20,6 +20,13 @@ const SUM = {
   text: 'select coalesce(sum(size_bytes), 0)::float8 as bytes from media where workspace_id = $1',
 };
 
+/** `seo` without the image of a group, if it is the file $2. */
+const without = (group: string) =>
+  `case when seo #>> '{${group},imageMediaId}' = ($2::uuid)::text then '{${group},imageMediaId}'::text[] else '{}' end`;
+const WITHOUT_IMAGES = `seo = seo #- ${without('og')} #- ${without('twitter')}`;
+const WITH_IMAGE = `workspace_id = $1 and media_ids @> array[$2::uuid]
+  and (seo #>> '{og,imageMediaId}' = ($2::uuid)::text or seo #>> '{twitter,imageMediaId}' = ($2::uuid)::text)`;
+
 /** Clears references to the file before it is deleted. */
 const RELEASE = [
   {
@@ -30,7 +37,22 @@ const RELEASE = [
     name: 'media-release-authors',
     text: 'update authors set avatar_media_id = null where workspace_id = $1 and avatar_media_id = $2',
   },
+  ...['posts', 'pages'].map((table) => ({
+    name: `media-release-seo-${table}`,
+    text: `update ${table} set ${WITHOUT_IMAGES} where ${WITH_IMAGE}`,
+  })),
 ];
+
+/** The same for entities that are shown within others. */
+const RELEASE_NAMED = {
+  name: 'media-release-seo-named',
+  text: `
+    with a as (update authors set ${WITHOUT_IMAGES} where ${WITH_IMAGE} returning id, display_name),
+         c as (update categories set ${WITHOUT_IMAGES} where ${WITH_IMAGE} returning id, name),
+         t as (update tags set ${WITHOUT_IMAGES} where ${WITH_IMAGE} returning id, name)
+    select 'author' as type, id, display_name as name from a
+    union all select 'category', id, name from c union all select 'tag', id, name from t`,
+};
 
 /** The name of a replacement file contains an id that belongs to no record. */
 const RECORDED = {
@@ -96,9 +118,11 @@ export class PostgresMediaRepository extends MediaRepository {
     return (await this.database.execute({ ...SAVE_THUMBNAIL, values: [workspaceId, id, thumbnailPath, of] })) > 0;
   }
 
-  async remove(workspaceId: string, id: string): Promise<void> {
+  async remove(workspaceId: string, id: string): Promise<readonly ReleasedEntity[]> {
     for (const statement of RELEASE) await this.database.execute({ ...statement, values: [workspaceId, id] });
+    const released = await this.database.query<ReleasedEntity>({ ...RELEASE_NAMED, values: [workspaceId, id] });
     await this.database.manager.delete(MediaSchema, { workspaceId, id });
+    return released;
   }
 
   async recorded(names: readonly MediaName[]): Promise<ReadonlySet<string>> {
