@@ -46,6 +46,8 @@ import { FoldedAddresses1763810300000 } from './1763810300000-folded-addresses.t
 import { DefaultAuthors1763810310000 } from './1763810310000-default-authors.ts';
 import { TurnsOfJobs1763810500000 } from './1763810500000-turns-of-jobs.ts';
 import { RedirectsOfOwnAddress1763810600000 } from './1763810600000-redirects-of-own-address.ts';
+import { DeletedSeoImages1763810700000 } from './1763810700000-deleted-seo-images.ts';
+import { SearchForm1763810700100 } from './1763810700100-search-form.ts';
 import { NoPostTotals1763810900000 } from './1763810900000-no-post-totals.ts';
 
 /** In order, and complete: no folder is ever searched for migrations. */
@@ -97,5 +99,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   DefaultAuthors1763810310000,
   TurnsOfJobs1763810500000,
   RedirectsOfOwnAddress1763810600000,
+  DeletedSeoImages1763810700000,
+  SearchForm1763810700100,
   NoPostTotals1763810900000,
 ];

@@ -28,7 +28,7 @@ export class Conditions {
 
   /** @param text a lower-case expression with a trigram index */
   containing(text: string, terms: readonly string[] = []): this {
-    for (const term of terms) this.texts.push(`${text} like lower(${this.next(containing(term))})`);
+    for (const term of terms) this.texts.push(`${text} like search_form(${this.next(containing(term))})`);
     return this;
   }
 

@@ -25,7 +25,7 @@ const LISTING: Listing<AuthorFilter, AuthorSort> = {
   alias: 'a',
   sortBy: { createdAt: 'a.created_at', updatedAt: 'a.updated_at', displayName: 'lower(a.display_name)' },
   where: ({ isActive, terms }, conditions) =>
-    conditions.equal('a.is_active', isActive).containing(`lower(a.display_name || E'\\n' || a.slug)`, terms),
+    conditions.equal('a.is_active', isActive).containing(`search_form(a.display_name || E'\\n' || a.slug)`, terms),
 };
 
 export class PostgresAuthorReader extends AuthorReader {

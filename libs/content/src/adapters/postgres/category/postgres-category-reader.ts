@@ -35,7 +35,7 @@ const LISTING: Listing<CategoryFilter, CategorySort> = {
     conditions
       .equal('c.is_active', isActive)
       .equal('c.parent_id', parentId)
-      .containing(`lower(c.name || E'\\n' || c.slug)`, terms),
+      .containing(`search_form(c.name || E'\\n' || c.slug)`, terms),
 };
 
 export class PostgresCategoryReader extends CategoryReader {

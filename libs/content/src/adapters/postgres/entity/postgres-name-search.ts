@@ -15,7 +15,7 @@ interface Source {
 }
 
 const NONE = 'null::text as status, null::timestamptz as published_at';
-const named = (name: string) => `lower(${name} || E'\\n' || slug)`;
+const named = (name: string) => `search_form(${name} || E'\\n' || slug)`;
 
 const SOURCES: Readonly<Record<NamedType, Source>> = {
   post: {
@@ -106,10 +106,10 @@ function lookUpOf(type: NamedType): string {
 /** $1 is the workspace, $2 the limit, $3 the first term; then one pattern for each term. */
 function searchOf(type: NamedType, terms: number): string {
   const { table, text, name, columns, where = 'true', changed = 'updated_at' } = SOURCES[type];
-  const matches = Array.from({ length: terms }, (_, at) => `${text} like lower($${at + 4})`).join(' and ');
+  const matches = Array.from({ length: terms }, (_, at) => `${text} like search_form($${at + 4})`).join(' and ');
   return `
     (select '${type}' as type, id, name, slug, status, published_at, category_path
      from (select id, ${name} as name, ${columns}, ${changed} as changed from ${table} s
            where workspace_id = $1 and ${where} and ${matches} limit ${CANDIDATES}) found
-     order by lower(name) ^@ lower($3) desc, changed desc, id limit $2)`;
+     order by search_form(name) ^@ search_form($3) desc, changed desc, id limit $2)`;
 }

@@ -62,7 +62,7 @@ function conditionsOf({ mimeTypePrefix, terms = [], missingAlt, unusedBut }: Med
   const next = (value: unknown) => `$${1 + values.push(value)}`;
   const parts = ['m.workspace_id = $1'];
   if (mimeTypePrefix) parts.push(`m.mime_type ^@ ${next(mimeTypePrefix)}`);
-  for (const term of terms) parts.push(`m.search_text like lower(${next(containing(term))})`);
+  for (const term of terms) parts.push(`m.search_text like search_form(${next(containing(term))})`);
   // Must equal the predicate of the partial index.
   if (missingAlt) parts.push(`m.mime_type ^@ 'image/' and coalesce(m.alt, '') = ''`);
   if (unusedBut) {

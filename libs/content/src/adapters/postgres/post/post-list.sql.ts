@@ -8,7 +8,7 @@ export interface Condition {
 
 /** No index covers this condition; the planner estimates that it matches a third of all rows. */
 function inText(terms: readonly string[], next: (value: unknown) => string): string {
-  return `least(${terms.map((term) => `strpos(p.search_text, lower(${next(term)}))`).join(', ')}) > 0`;
+  return `least(${terms.map((term) => `strpos(p.search_text, search_form(${next(term)}))`).join(', ')}) > 0`;
 }
 
 /**

@@ -7,11 +7,11 @@ import { whereClause, type Condition } from './post-list.sql.ts';
  */
 const MOST_WORDS = 400;
 /**
- * Characters of a term that are certainly within one piece of a post's words, and of a term that may be longer in lower
- * case.
+ * Characters of a term that are certainly within one piece of a post's words, and of a term that may be longer in the form that is
+ * compared: normalised, a character may become three.
  */
 const PIECE = 64;
-const WHOLE = PIECE / 2;
+const WHOLE = Math.floor(PIECE / 3);
 /** Separators of words; no term of the API contains them. */
 const BETWEEN_WORDS = /[ \n\r\t]/;
 /** Stands for a text that is too long to be split; it is not a word. */
@@ -89,7 +89,7 @@ function isShort(term = ''): boolean {
 }
 
 function wordsWith(term: string): string {
-  const escaped = String.raw`regexp_replace(left(lower(${term}), ${PIECE}), '([\\%_])', '\\\1', 'g')`;
+  const escaped = String.raw`regexp_replace(left(search_form(${term}), ${PIECE}), '([\\%_])', '\\\1', 'g')`;
   return `array(
     select w.word from post_words w where w.workspace_id = $1 and w.word like '%' || ${escaped} || '%' limit ${MOST_WORDS + 1})`;
 }

@@ -50,7 +50,7 @@ const LISTING: Listing<TagFilter, TagSort> = {
   table: 'tags',
   alias: 't',
   sortBy: { createdAt: 't.created_at', name: 'lower(t.name)' },
-  where: ({ terms }, conditions) => conditions.containing(`lower(t.name || E'\\n' || t.slug)`, terms),
+  where: ({ terms }, conditions) => conditions.containing(`search_form(t.name || E'\\n' || t.slug)`, terms),
 };
 
 export class PostgresTagReader extends TagReader {

@@ -79,7 +79,10 @@ export class PostgresLinkReportReader extends LinkReportReader {
  */
 function searched({ search }: LinkReportFilter, first: number): [string, unknown[]] {
   if (search === undefined) return ['', []];
-  return [` and lower(path || E'\\n' || coalesce(referrer, '')) like lower($${first}::text)`, [containing(search)]];
+  return [
+    ` and search_form((path || E'\\n' || coalesce(referrer, '')) collate "default") like search_form($${first}::text)`,
+    [containing(search)],
+  ];
 }
 
 function states({ resolved }: LinkReportFilter): string[] {

@@ -85,8 +85,8 @@ function whereClause({ search, type }: RedirectFilter, first: number): { text: s
   let text = '';
   if (type !== undefined) text += ` and r.type = $${first + values.push(type) - 1}`;
   if (search !== undefined) {
-    text += ` and lower((r.from_path || E'\\n' || coalesce(r.to_path, '')) collate "default")
-              like lower($${first + values.push(containing(search)) - 1}::text)`;
+    text += ` and search_form((r.from_path || E'\\n' || coalesce(r.to_path, '')) collate "default")
+              like search_form($${first + values.push(containing(search)) - 1}::text)`;
   }
   return { text, values };
 }
