@@ -16,9 +16,15 @@ export interface LoggedRequest {
   readonly traceId?: string;
 }
 
+/** Milliseconds. */
+const OVERLOAD_EVERY = 1_000;
+
 /** Structured logs, one JSON object per line. Never pass keys, tokens or bodies. */
 export class AppLogger implements LoggerService {
   private readonly pino: Logger;
+  private overloads = 0;
+  private overloaded: unknown;
+  private telling: NodeJS.Timeout | undefined;
 
   /** @param stream standard output by default */
   constructor(level: LogLevel, stream: DestinationStream = destination({ dest: 1, sync: false })) {
@@ -36,6 +42,21 @@ export class AppLogger implements LoggerService {
   /** An internal error; the only log entries with a stack. */
   failure(error: unknown, requestId?: string): void {
     this.pino.error({ err: loggedError(error), requestId: requestId && withoutTokens(requestId) }, 'failure');
+  }
+
+  /** A request that failed because the database is overloaded: one line a second tells how many did, and why the last. */
+  overload(error: unknown): void {
+    this.overloads += 1;
+    this.overloaded = error;
+    this.telling ??= setTimeout(() => this.tellOverload(), OVERLOAD_EVERY).unref();
+  }
+
+  private tellOverload(): void {
+    const { code, message } = this.overloaded as { code?: string; message?: string };
+    this.pino.error({ requests: this.overloads, code, reason: message && withoutTokens(message) }, 'overload');
+    clearTimeout(this.telling);
+    this.overloads = 0;
+    this.telling = undefined;
   }
 
   /** Nest's messages about its start. */
@@ -73,6 +94,7 @@ export class AppLogger implements LoggerService {
   }
 
   flush(): void {
+    if (this.telling) this.tellOverload();
     this.pino.flush();
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isUniqueViolation, translateConstraintErrors } from './postgres-errors.ts';
+import { isOverload, isUniqueViolation, NoProgress, translateConstraintErrors } from './postgres-errors.ts';
 
 const violated = (constraint: string) => Object.assign(new Error('taken'), { code: '23505', constraint });
 
@@ -37,4 +37,31 @@ describe(translateConstraintErrors, () => {
     const error = violated('posts_pkey');
     await expect(translateConstraintErrors(constraintErrors, () => Promise.reject(error))).rejects.toBe(error);
   });
+});
+
+describe(isOverload, () => {
+  const failed = (code: string, message = 'failed') => Object.assign(new Error(message), { code });
+
+  it.each([
+    ['a lock that others hold', failed('55P03')],
+    ['a cancelled statement', failed('57014')],
+    ['a deadlock', failed('40P01')],
+    ['too many connections', failed('53300')],
+    ['a server that is starting', failed('57P03')],
+    ['a lost connection', failed('08006')],
+    ['a server that is not there', failed('ECONNREFUSED')],
+    ['a full pool', new Error('timeout exceeded when trying to connect')],
+    ['a connection that ended', new Error('Connection terminated unexpectedly')],
+    ['an answer that did not come', new Error('Query read timeout')],
+    ['no progress', new NoProgress('none')],
+    ['what TypeORM wraps', Object.assign(new Error('failed'), { driverError: failed('55P03') })],
+  ])('is %s', (_, error) => expect(isOverload(error)).toBe(true));
+
+  it.each([
+    ['a full disk', failed('53100')],
+    ['a violated constraint', failed('23505')],
+    ['a wrong statement', failed('42601')],
+    ['any other error', new Error('x')],
+    ['no error', 'timeout exceeded when trying to connect'],
+  ])('is not %s', (_, error) => expect(isOverload(error)).toBe(false));
 });

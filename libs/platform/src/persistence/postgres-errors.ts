@@ -73,6 +73,29 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof Error && innermost(error).message === 'Query read timeout';
 }
 
+/** Classes of PostgreSQL's errors (appendix A) that are gone at another time: connections, resources, operators and rollbacks. */
+const TEMPORARY_CLASS = /^(?:08|40|53|57)/;
+/** Of the operating system, while the database cannot be reached. */
+const UNREACHABLE: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
+/** The driver has only texts for these. */
+const NO_CONNECTION = /^(?:Query read timeout|timeout exceeded when trying to connect|Connection terminated)/;
+/** A full disk is no matter of time. */
+const DISK_FULL = '53100';
+
+/** Nothing that was under way has come to an end for too long. */
+export class NoProgress extends Error {}
+
+/** Whether the same request may succeed soon: others hold locks or connections, or the database is busy or starting. */
+export function isOverload(error: unknown): boolean {
+  if (error instanceof NoProgress) return true;
+  if (!(error instanceof Error)) return false;
+  const { code = '', message = '' } = innermost(error);
+  if (code === DISK_FULL) return false;
+  return (
+    code === LOCK_NOT_AVAILABLE || TEMPORARY_CLASS.test(code) || UNREACHABLE.has(code) || NO_CONNECTION.test(message)
+  );
+}
+
 /** The error code for writes to a workspace that is being moved; see the migration `workspace-moves`. */
 const WORKSPACE_IS_MOVING = 'GM001';
 

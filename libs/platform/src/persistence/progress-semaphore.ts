@@ -1,3 +1,5 @@
+import { NoProgress } from './postgres-errors.ts';
+
 interface Waiting {
   readonly since: number;
   proceed(stalled: number): void;
@@ -65,7 +67,7 @@ export class ProgressSemaphore {
   }
 
   private failAll(): void {
-    const error = new Error(`Of all at work none came to an end within ${this.stallTimeoutMs} ms.`);
+    const error = new NoProgress(`Of all at work none came to an end within ${this.stallTimeoutMs} ms.`);
     for (const waiting of this.waiting) waiting.fail(error);
     this.waiting.clear();
   }

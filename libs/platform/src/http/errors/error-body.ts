@@ -68,6 +68,12 @@ export const INTERNAL_ERROR: ErrorBody = {
   details: null,
 };
 
+export const OVERLOADED: ErrorBody = {
+  code: 'INTERNAL',
+  message: 'The service is overloaded. Please try again in a few seconds.',
+  details: null,
+};
+
 const DISK_FULL: ErrorBody = {
   code: 'INTERNAL',
   message: 'The disk of the service is full. Whoever runs the service has to make room.',
