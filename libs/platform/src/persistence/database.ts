@@ -145,7 +145,7 @@ export class Database {
   private run<Row extends QueryResultRow>(statement: Statement) {
     const prepared = this.prepared(statement);
     const open = this.open.current;
-    if (open) return open.client.query<Row>(prepared);
+    if (open) return open.query<Row>(prepared);
     return this.replicas.read<Row>(prepared, () => this.pool.query<Row>(prepared));
   }
 

@@ -1,11 +1,15 @@
-import type { Client, PoolClient } from 'pg';
+import type { Client, PoolClient, QueryResult, QueryResultRow } from 'pg';
 import type { EntityManager } from 'typeorm';
 import { isUnanswered } from './postgres-errors.ts';
-import { LOCK_TIMEOUT } from './server/session-settings.ts';
+import { LOCK_TIMEOUT, STATEMENT_TIMEOUT } from './server/session-settings.ts';
+import type { Statement } from './statements/statement.ts';
+import { timeFor } from './statements/time-for-values.ts';
 
 /** Milliseconds. */
 const LONG = 250;
 const SHORTEST_LOCK_TIMEOUT = 50;
+/** What the driver waits longer than the server. */
+const ANSWER_WITHIN = 500;
 
 /** A transaction on a connection of the pool. */
 export class OpenTransaction {
@@ -13,6 +17,8 @@ export class OpenTransaction {
   readonly committed: (() => void)[] = [];
   /** Made when it is first asked for. */
   manager?: EntityManager;
+  /** Milliseconds that a statement may take: what the largest one until now may. */
+  private time = STATEMENT_TIMEOUT;
 
   private constructor(readonly client: PoolClient) {}
 
@@ -23,8 +29,22 @@ export class OpenTransaction {
     return new OpenTransaction(client);
   }
 
+  /** Runs a statement. A large one, and those that follow it and may work on what it wrote, may take longer. */
+  async query<Row extends QueryResultRow>(statement: Statement): Promise<QueryResult<Row>> {
+    const time = timeFor(statement);
+    if (time > this.time) {
+      this.time = time;
+      await this.client.query(`set local statement_timeout = ${time}`);
+    }
+    return this.client.query<Row>(this.time === STATEMENT_TIMEOUT ? statement : this.withTime(statement));
+  }
+
+  private withTime(statement: Statement): Statement {
+    return { ...statement, query_timeout: Math.max(statement.query_timeout ?? 0, this.time + ANSWER_WITHIN) };
+  }
+
   async commit(): Promise<void> {
-    await this.client.query('commit');
+    await this.client.query(this.time === STATEMENT_TIMEOUT ? 'commit' : this.withTime({ text: 'commit' }));
     for (const then of this.committed) then();
   }
 }
