@@ -10,7 +10,9 @@ export function restoredSeo(
   isPresent: (mediaId: string) => boolean = () => true,
 ): JsonObject {
   const isStated = (name: string, value: unknown) =>
-    value !== null && value !== undefined && (name !== 'imageMediaId' || isPresent(String(value)));
+    value !== null &&
+    value !== undefined &&
+    (name !== 'imageMediaId' || (typeof value === 'string' && isPresent(value)));
   const stated = (values: JsonObject): JsonObject =>
     Object.fromEntries(
       Object.entries(values)

@@ -4,10 +4,10 @@ import {
   requireByIdOrSlug,
   type Actor,
   type JsonObject,
+  type JsonValue,
   type TransactionRunner,
 } from '@app/shared-kernel';
 import { ChangedMeanwhile } from '../../domain/content.errors.ts';
-import type { PageChanges } from '../../domain/page/page-command.ts';
 import type { PostChanges } from '../../domain/post/post-command.ts';
 import { postReferences } from '../../domain/post/post-references.ts';
 import type { RevisedType } from '../../domain/revision/revision.ts';
@@ -64,8 +64,8 @@ export class RestoreRevision {
         await precondition?.(entity);
         if (entity.version !== current.version) throw new ChangedMeanwhile(entity);
       };
-      if (type === 'page') return this.updatePage.execute(actor, current.id, changes as PageChanges, unchanged);
-      const possible = await this.withoutGone(workspaceId, current.id, changes as PostChanges);
+      if (type === 'page') return this.updatePage.execute(actor, current.id, changes, unchanged);
+      const possible = await this.withoutGone(workspaceId, current.id, changes);
       return this.updatePost.execute(actor, current.id, possible, unchanged);
     });
   }
@@ -74,12 +74,13 @@ export class RestoreRevision {
     const images = this.seo
       .mediaReferences(patch)
       .map(({ path, mediaId }) => ({ kind: 'media', id: mediaId, path }) as const);
-    const missing = await this.references.missing(workspaceId, images);
-    return missing.reduce((kept, { path }) => {
+    const kept: Record<string, JsonValue> = { ...patch };
+    for (const { path } of await this.references.missing(workspaceId, images)) {
       const [, group = '', name = ''] = path.split('.');
       const { [name]: _, ...rest } = kept[group] as JsonObject;
-      return { ...kept, [group]: rest };
-    }, patch);
+      kept[group] = rest;
+    }
+    return kept;
   }
 
   private async withoutGone(workspaceId: string, id: string, changes: PostChanges): Promise<PostChanges> {

@@ -82,7 +82,7 @@ describe(howToSteps.name, () => {
         const body = kinds.map((kind, at) =>
           kind ? heading(kind.level, `${kind.numbered ? '1. ' : ''}Heading ${at}`) : text(`Words ${at}`),
         );
-        const said = steps(...body).flatMap((step) => String(step['text']).split('\n'));
+        const said = steps(...body).flatMap((step) => (step['text'] as string).split('\n'));
         expect(new Set(said).size).toBe(said.length);
       }),
     );

@@ -73,7 +73,11 @@ function isEmpty(nodes: readonly TreeNode[]): boolean {
 /** Some exporters lose parts of the Markdown. Normally its source has at least as many words as the rendered text. */
 function saysLess(markdown: string, html: unknown): boolean {
   if (typeof html !== 'string' || html.length > BODY_MAX) return false;
-  const wordsOf = (text: string) => text.normalize('NFC').toLowerCase().match(/[\p{L}\p{N}\p{M}]{2,}/gu) ?? [];
+  const wordsOf = (text: string) =>
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}\p{M}]{2,}/gu) ?? [];
   const said = new Map<string, number>();
   for (const word of wordsOf(markdown)) said.set(word, (said.get(word) ?? 0) + 1);
   let lost = 0;
