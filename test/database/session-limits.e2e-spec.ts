@@ -9,7 +9,7 @@ const LIMITS = `select name, setting from pg_settings where name in
   ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'TimeZone') order by name collate "C"`;
 const HELD = [
   { name: 'TimeZone', setting: 'UTC' },
-  { name: 'idle_in_transaction_session_timeout', setting: '30000' },
+  { name: 'idle_in_transaction_session_timeout', setting: '120000' },
   { name: 'lock_timeout', setting: '4000' },
   { name: 'statement_timeout', setting: '8000' },
 ];

@@ -97,7 +97,7 @@ function keyOf(text: string): string {
     .replace(/\]\([^()\s]*\)/g, ']')
     .normalize('NFC')
     .toLowerCase()
-    .replace(/(?:^|[^\p{L}\p{N}\p{M}]+)\p{M}*/gu, '');
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}][^\p{L}\p{N}]*/gu, '');
 }
 
 function decoded(anchor: string): string {

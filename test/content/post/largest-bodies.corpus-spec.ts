@@ -23,7 +23,11 @@ const BODIES: Readonly<Record<string, () => object[]>> = {
       items: Array.from({ length: 50 }, (_, n) => ({ question: `Q${at} ${n}?`, answer: prose(140, at * 50 + n) })),
     })),
   'list items': () =>
-    repeated((at) => ({ type: 'list', style: 'bullet', items: Array.from({ length: 600 }, (_, n) => `i${at}x${n}`) })),
+    repeated((at) => ({
+      type: 'list',
+      style: 'bullet',
+      items: Array.from({ length: 500 }, (_, n) => `item ${at} ${n}`),
+    })),
   headings: () => repeated(() => ({ type: 'heading', level: 2, text: 'Σ'.repeat(4_900) })),
 };
 

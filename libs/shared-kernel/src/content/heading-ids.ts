@@ -16,7 +16,7 @@ export interface IdentifiedHeading {
  */
 export function headingId(text: string): string {
   const lower = text.normalize('NFC').toLowerCase().normalize('NFC');
-  const dashed = lower.replace(/(?:^|[^\p{L}\p{N}\p{M}]+)\p{M}*/gu, '-');
+  const dashed = lower.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}][^\p{L}\p{N}]*/gu, '-');
   const bounded = dashed.slice(0, DERIVED_MAX).replace(/\p{Cs}$/u, '');
   return bounded.replace(/^-|-$/g, '') || 'section';
 }

@@ -7,7 +7,8 @@ import { escapeIdentifier, type ClientBase } from 'pg';
 export const CONNECT_TIMEOUT = 4_000;
 export const STATEMENT_TIMEOUT = 8_000;
 export const LOCK_TIMEOUT = 4_000;
-const IDLE_IN_TRANSACTION_TIMEOUT = 30_000;
+/** A process computes for as long within a transaction when a body is large and the machine busy. */
+const IDLE_IN_TRANSACTION_TIMEOUT = 120_000;
 
 /** What sets the limits of each session: Galley at each new connection, or the role. */
 export type SessionSettingsBy = 'connection' | 'role';
