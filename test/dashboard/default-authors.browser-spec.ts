@@ -60,7 +60,7 @@ describeInBrowser('who is named as the author of new posts', () => {
     await dialog.getByLabel('Name of the author').fill('Zoe Marsh');
     await expectLooksRight(page);
     await dialog.getByRole('button', { name: 'Make the invitation' }).click();
-    const link = await dialog.getByLabel('Link').inputValue();
+    const link = (await dialog.getByLabel('Link').textContent()) ?? '';
     const zoe = await authorNamed('Zoe Marsh');
     expect(zoe).toBeDefined();
     const stranger = await Window.open(browser, null, { bypassCSP: true });
@@ -85,6 +85,32 @@ describeInBrowser('who is named as the author of new posts', () => {
     await page.getByText('Saved.').waitFor();
     await expectLooksRight(page);
     expect(await memberCalled(member.email)).toMatchObject({ defaultAuthorId: await authorNamed('Jon Bell') });
+    ({ page } = window);
+  });
+
+  it('is never guessed: without one a post has no author, until one is chosen', async () => {
+    const member = await blog.owner.invite(blog.path, ['posts:read', 'posts:write', 'authors:read']);
+    // The member has the same name.
+    await blog.owner.post(`${blog.path}/authors`, { displayName: 'Somebody', slug: 'somebody' });
+    const own = await Window.open(browser, member, { bypassCSP: true });
+    ({ page } = own);
+    const author = page.getByRole('combobox', { name: 'Author', exact: true });
+    const begin = async () => {
+      await own.goto(`/w/${blog.slug}/posts/new`);
+      await author.waitFor();
+      await own.settled();
+    };
+    await begin();
+    expect(await author.inputValue()).toBe('');
+    await author.fill('Jon');
+    await page.getByRole('option', { name: 'Jon Bell' }).click();
+    await page.getByRole('button', { name: 'Use for my new posts' }).click();
+    await page.getByText('Saved.').waitFor();
+    await begin();
+    expect(await author.inputValue()).toBe('Jon Bell');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('dialog').getByText('Author: Jon Bell').waitFor();
+    await expectLooksRight(page);
     ({ page } = window);
   });
 });

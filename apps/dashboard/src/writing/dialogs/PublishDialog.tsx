@@ -2,6 +2,8 @@ import { CircleAlert, Info } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { parseBlocks } from '@app/content/blocks';
 import { Problems } from '@app/shared-kernel';
+import { useWorkspace } from '../../api/index.ts';
+import { useAuthors } from '../../people/useAuthors.ts';
 import { labelOf } from '../../schema-form/field-kind.ts';
 import { Button, Dialog, DialogActions } from '../../ui/index.ts';
 import type { Check } from '../check/check.ts';
@@ -51,6 +53,7 @@ export function PublishDialog({ draft, scores, links, uploads, onClose }: Publis
         <p>
           It will stand at <code className={css['path']}>{addressOf(draft, scores)}</code>
         </p>
+        {store.kind.type === 'post' && <AuthorLine id={textOf(draft.content, 'authorId')} />}
         {check && <Redirects of={check.redirects} />}
         {blockers.length > 0 && (
           <Rows name="First" items={blockers} icon={<CircleAlert aria-hidden="true" />} tone="danger" />
@@ -72,6 +75,13 @@ export function PublishDialog({ draft, scores, links, uploads, onClose }: Publis
       </form>
     </Dialog>
   );
+}
+
+/** Names the author; nothing while there is none, who is then among what is required. */
+function AuthorLine({ id }: { id: string }) {
+  const { data } = useAuthors(useWorkspace());
+  const author = data?.data.find((one) => one.id === id);
+  return author && <p>Author: {author.displayName}</p>;
 }
 
 /** The redirects that publishing adds and removes. */

@@ -15,6 +15,7 @@ import { journal } from '../../unsent/journal.ts';
 import { browserClock } from './browser-clock.ts';
 import type { EntityKind } from './entity-kind.ts';
 import { EntityService } from './entity-service.ts';
+import { newContent } from './new-content.ts';
 
 export interface Opened {
   readonly draft: OpenedDraft;
@@ -74,7 +75,8 @@ export async function openEntity(
   return opened(base, base !== null);
 
   async function opened(stored: StoredState | null, isGone = false): Promise<Opened> {
-    const { start, recovered } = await openDraft(key, stored, kind.blank, ports);
+    const blank = isFresh && !unsent ? newContent(kind, workspace) : kind.blank;
+    const { start, recovered } = await openDraft(key, stored, blank, ports);
     return { draft: { start: { ...start, isGone }, recovered }, key, service, slugOf };
   }
 }

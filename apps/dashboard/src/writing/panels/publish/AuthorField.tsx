@@ -1,49 +1,62 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { api, listQuery, refresh, useWorkspace } from '../../../api/index.ts';
-import { Button, ComboBox, Notice, warn, wordsFor } from '../../../ui/index.ts';
+import { useState } from 'react';
+import { api, refresh, setDefaultAuthor, useWorkspace } from '../../../api/index.ts';
+import { useAuthors, type AuthorRow } from '../../../people/useAuthors.ts';
+import { Button, ComboBox, Notice, Row, tell, warn, wordsFor } from '../../../ui/index.ts';
 import { textOf } from '../../draft/entity-kind.ts';
 import type { DraftOnScreen } from '../../draft/useDraft.ts';
 
-interface AuthorRow {
-  readonly id: string;
-  readonly displayName: string;
-}
-
-/**
- * The author: by default the user's own, otherwise the first. If none exists, one can be created here.
- */
+/** The author. If none exists, one can be created here. */
 export function AuthorField({ draft, isReadOnly }: { draft: DraftOnScreen; isReadOnly: boolean }) {
-  const { path, user, can } = useWorkspace();
-  const { data } = useQuery({
-    ...listQuery<AuthorRow>(path, 'authors', { pageSize: 100, fields: 'id,displayName' }),
-    enabled: can('authors:read'),
-  });
+  const workspace = useWorkspace();
+  const { can, membership } = workspace;
+  const { data } = useAuthors(workspace);
   const { store, content, problems } = draft;
   const chosen = textOf(content, 'authorId') || null;
   const rows = data?.data;
-  useEffect(() => {
-    if (chosen !== null || isReadOnly || !rows) return;
-    const own = rows.find(({ displayName }) => displayName === user.displayName) ?? rows[0];
-    if (own) store.edit({ authorId: own.id });
-  }, [chosen, isReadOnly, rows, user.displayName, store]);
   if (rows?.length === 0) return <FirstAuthor draft={draft} />;
   const problem = problems.find((each) => each.path === 'authorId')?.message;
   return (
-    <ComboBox
-      key={rows ? 'there' : 'pending'}
-      label="Author"
-      options={(rows ?? []).map(({ id, displayName }) => ({ id, name: displayName }))}
-      value={chosen}
-      onChange={(authorId) => store.edit({ authorId })}
-      isDisabled={isReadOnly || !can('authors:read')}
-      {...(problem === undefined ? {} : { hint: problem })}
-    />
+    <>
+      <ComboBox
+        key={rows ? 'there' : 'pending'}
+        label="Author"
+        options={(rows ?? []).map(({ id, displayName }) => ({ id, name: displayName }))}
+        value={chosen}
+        onChange={(authorId) => store.edit({ authorId })}
+        isDisabled={isReadOnly || !can('authors:read')}
+        {...(problem === undefined ? {} : { hint: problem })}
+      />
+      {chosen !== null && membership.defaultAuthorId === null && !isReadOnly && <MakeDefault authorId={chosen} />}
+    </>
+  );
+}
+
+/** For users without a default author: the chosen one is then that of their new posts. */
+function MakeDefault({ authorId }: { authorId: string }) {
+  const workspace = useWorkspace();
+  const [busy, setBusy] = useState(false);
+  const choose = async () => {
+    setBusy(true);
+    try {
+      await setDefaultAuthor(workspace, authorId);
+      tell('Saved.');
+    } catch (error) {
+      warn(wordsFor(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <Row>
+      <Button small look="quiet" isPending={busy} onPress={() => void choose()}>
+        Use for my new posts
+      </Button>
+    </Row>
   );
 }
 
 function FirstAuthor({ draft }: { draft: DraftOnScreen }) {
-  const { path, user, can } = useWorkspace();
+  const workspace = useWorkspace();
+  const { path, user, can, membership } = workspace;
   const [busy, setBusy] = useState(false);
   const create = async () => {
     setBusy(true);
@@ -54,6 +67,7 @@ function FirstAuthor({ draft }: { draft: DraftOnScreen }) {
       });
       draft.store.edit({ authorId: id });
       await refresh(path, 'authors');
+      if (membership.defaultAuthorId === null) await setDefaultAuthor(workspace, id);
     } catch (error) {
       warn(wordsFor(error));
     }
