@@ -93,7 +93,7 @@ describeInBrowser('links of a text', () => {
     await eventually(() => page.evaluate<boolean>(`document.activeElement?.classList.contains('ProseMirror')`));
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.keyboard.press('Control+Shift+Enter');
-    const advice = page.getByRole('dialog').getByRole('region', { name: 'Advisable' });
+    const advice = page.getByRole('dialog').getByRole('region', { name: 'Suggestions' });
     await advice.getByText(words).waitFor();
     await expectNoBarriers(page);
   });

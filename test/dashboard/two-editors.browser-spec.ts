@@ -67,7 +67,7 @@ describeInBrowser('two people who write the same post', () => {
     await mine.evaluate(`dispatchEvent(new Event('pagehide'))`);
     const told = mine.getByText('“Left” is still published: somebody changed the same words meanwhile.');
     await told.waitFor();
-    await mine.getByText('It leaves the site in ten seconds.').waitFor({ state: 'detached' });
+    await mine.getByText('Unpublishing in 10 s.').waitFor({ state: 'detached' });
     await told.waitFor();
     expect(await writer.stored(id)).toMatchObject({ status: 'published', bodyJson: [paragraph('start theirs')] });
     await mine.getByRole('button', { name: 'Open it' }).click();
@@ -114,15 +114,15 @@ describeInBrowser('two people who write the same post', () => {
     await writer.open(mine, id);
     const slug = `taken-${id.slice(0, 8)}`;
     await write(mine, 'start', ' mine');
-    await mine.getByLabel('Address', { exact: true }).fill(slug);
+    await mine.getByLabel('URL slug').fill(slug);
     await other.post(`${writer.path}/posts`, { title: 'Quicker', slug, authorId: await writer.author(), bodyJson: [] });
     await save(mine);
     await saveLine(mine)
       .getByText(/^Not saved/)
       .waitFor();
-    expect(await mine.getByLabel('Address', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+    expect(await mine.getByLabel('URL slug').getAttribute('aria-invalid')).toBe('true');
     expect(await mine.locator('.ProseMirror').innerText()).toBe('start mine');
-    await mine.getByLabel('Address', { exact: true }).fill(`${slug}-2`);
+    await mine.getByLabel('URL slug').fill(`${slug}-2`);
     await save(mine);
     await saved(mine);
     expect(await writer.stored(id)).toMatchObject({ slug: `${slug}-2`, bodyJson: [paragraph('start mine')] });

@@ -135,7 +135,7 @@ describe('a draft that others write, too', () => {
     expect((await done(session.commit({ kind: 'save' }))).kind).toBe('saved');
   });
 
-  it('takes its own save for its own, whose answer was lost', async () => {
+  it('takes its own publication for its own, whose answer was lost, and publishes nothing that was typed since', async () => {
     const { session, post, clock, done } = await world();
     post.fault = 'answer-lost';
     session.edit({ bodyJson: [heading('mine'), paragraph('b')] });
@@ -145,9 +145,11 @@ describe('a draft that others write, too', () => {
     session.edit({ bodyJson: [heading('mine and more'), paragraph('b')] });
     post.change({ title: 'theirs' });
     await done(Promise.resolve(session.retry()));
-    expect([session.state, session.isSaved()]).toEqual([{ kind: 'saved' }, true]);
+    expect([session.state.kind, session.saving.commands.pending]).toEqual(['kept', null]);
+    expect(session.read()).toMatchObject({ title: 'theirs', status: 'published' });
+    expect(session.read()['bodyJson']).toMatchObject([{ text: 'mine and more' }, paragraph('b')]);
     expect(post.content).toMatchObject({ title: 'theirs', status: 'published' });
-    expect(post.content['bodyJson']).toMatchObject([{ text: 'mine and more' }, paragraph('b')]);
+    expect(post.content['bodyJson']).toMatchObject([{ text: 'mine' }, paragraph('b')]);
   });
 
   it('asks where somebody changed what was sent without an answer', async () => {

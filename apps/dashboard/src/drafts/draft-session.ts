@@ -15,7 +15,7 @@ import { Saving } from './saving.ts';
 export class DraftSession {
   private readonly text: DraftText;
   private readonly keeping: Keeping;
-  private readonly saving: Saving;
+  readonly saving: Saving;
   private shown: SaveState;
 
   constructor(
@@ -28,9 +28,9 @@ export class DraftSession {
     this.saving = new Saving(this.text, this.keeping, ports, {
       show: (state) => this.show(state),
       replace: (content) => this.replace(content),
+      tooLate: (command) => command && this.listener.tooLate?.(command),
     });
-    if (start.isGone) this.shown = { kind: 'gone' };
-    else this.shown = this.text.isSaved() ? { kind: 'saved' } : { kind: 'kept', on: 'device' };
+    this.shown = start.isGone ? { kind: 'gone' } : this.text.storedState();
   }
 
   get state(): SaveState {
@@ -103,9 +103,8 @@ export class DraftSession {
   /** Merges the latest of the older unsent work into the content; differences that clash become a conflict. Commits nothing. */
   async takeOffered(): Promise<SaveState> {
     const merge = this.mergeOffered();
-    if (!merge) return this.shown;
-    if (merge.conflicts.length > 0) this.show({ kind: 'conflict', merge, theirs: null });
-    else await this.acceptOffered(merge, new Map());
+    if (merge && merge.conflicts.length > 0) this.show({ kind: 'conflict', merge, theirs: null });
+    else if (merge) await this.acceptOffered(merge, new Map());
     return this.shown;
   }
 
@@ -150,7 +149,7 @@ export class DraftSession {
   async close(): Promise<void> {
     await this.saving.finished();
     await this.keeping.close();
-    this.saving.callOff();
+    this.saving.close();
   }
 
   /** Whether it may store and send anything from now on: it may not when the text is to leave the device. */
@@ -160,6 +159,7 @@ export class DraftSession {
   }
 
   private touched(): void {
+    this.saving.commands.changed('edited');
     this.keeping.touch();
     const { kind } = this.shown;
     if (kind !== 'saving' && kind !== 'conflict' && kind !== 'gone') this.show({ kind: 'typing' });
@@ -169,7 +169,7 @@ export class DraftSession {
     if ('failed' in kept) return this.show({ kind: 'unkept', reason: kept.failed });
     const { kind } = this.shown;
     if (kind !== 'typing' && kind !== 'kept' && kind !== 'unkept') return;
-    this.show(this.text.isSaved() ? { kind: 'saved' } : { kind: 'kept', on: kept.on });
+    this.show(this.text.storedState(kept.on));
   }
 
   private mergeOffered(): Merge | null {
@@ -185,7 +185,7 @@ export class DraftSession {
 
   private async settle(): Promise<void> {
     await this.keeping.now();
-    this.show(this.text.isSaved() ? { kind: 'saved' } : { kind: 'kept', on: 'device' });
+    this.show(this.text.storedState());
   }
 
   private replace(content: DraftContent): void {

@@ -1,6 +1,6 @@
 import type { DraftContent } from './content.ts';
 import type { DraftKey, StoredState, Unsent } from './ports.ts';
-import type { SaveState } from './save-state.ts';
+import type { Command, SaveState } from './save-state.ts';
 
 export interface DraftStart {
   readonly key: DraftKey;
@@ -27,4 +27,6 @@ export interface DraftListener {
   stateChanged(state: SaveState): void;
   /** The session changed the content itself, by a response of the service or by a merge. */
   contentChanged(content: DraftContent): void;
+  /** A command was withdrawn when the service already had it, and was carried out. */
+  tooLate?(command: Command): void;
 }

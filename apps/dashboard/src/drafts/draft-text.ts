@@ -1,6 +1,8 @@
+import { adopt } from './adopt.ts';
 import { commonGround, Unanswered } from './arrived.ts';
 import { sameContent, type DraftContent } from './content.ts';
 import type { StoredState } from './ports.ts';
+import type { SaveState } from './save-state.ts';
 
 /** The current content, and which part of it is on the service. */
 export class DraftText {
@@ -57,6 +59,15 @@ export class DraftText {
     this.unanswered.refused(content);
   }
 
+  /** Makes the answered state the base. @returns the content with what the service added; null if it stays as it is */
+  adopt(sent: DraftContent, state: StoredState): DraftContent | null {
+    this.base = state;
+    const current = this.read();
+    const { status } = state.content;
+    const adopted = adopt(status === undefined ? current : { ...current, status }, sent, state.content);
+    return sameContent(current, adopted) ? null : adopted;
+  }
+
   /** The base for merging this content with that of the service. */
   groundWith(theirs: StoredState): DraftContent {
     return commonGround(this.base?.content ?? {}, this.sent, theirs.content);
@@ -71,5 +82,10 @@ export class DraftText {
   /** Whether the service certainly has all of the content unchanged. */
   isSaved(): boolean {
     return this.base !== null && this.sent.length === 0 && sameContent(this.base.content, this.read());
+  }
+
+  /** The state of a text that nothing is done with. @param on where it is stored if the service does not have it */
+  storedState(on: 'device' | 'service' = 'device'): SaveState {
+    return this.isSaved() ? { kind: 'saved' } : { kind: 'kept', on };
   }
 }

@@ -1,11 +1,11 @@
-import { adopt } from './adopt.ts';
 import { Retries } from './cadence.ts';
-import { changesBetween, sameContent, type DraftContent } from './content.ts';
+import { Commands } from './commands.ts';
+import { changesBetween, type DraftContent } from './content.ts';
 import type { DraftText } from './draft-text.ts';
 import type { DraftPorts, Keeping } from './keeping.ts';
-import { mergeContent } from './merge/merge-content.ts';
 import type { SaveAnswer, StoredState } from './ports.ts';
-import { bothOf, statusOf, type Command, type SaveState } from './save-state.ts';
+import { statusOf, type Command, type SaveState } from './save-state.ts';
+import { withTheirs } from './their-changes.ts';
 
 /** Milliseconds between attempts while the service is unreachable. */
 const RETRY = { first: 1_000, last: 60_000 };
@@ -13,14 +13,17 @@ const RETRY = { first: 1_000, last: 60_000 };
 export interface SavingHost {
   show(state: SaveState): void;
   replace(content: DraftContent): void;
+  /** @param command that was withdrawn when the service already had it, and was carried out; null without one */
+  tooLate(command: Command | null): void;
 }
 
 /** Commits a draft, one save at a time. No response replaces what was changed since the request. */
 export class Saving {
-  private waiting: Command | null = null;
+  readonly commands: Commands;
   private running: Promise<void> | null = null;
   private readonly retries: Retries;
   private isAllowed = true;
+  private isClosed = false;
 
   constructor(
     private readonly text: DraftText,
@@ -29,10 +32,11 @@ export class Saving {
     private readonly host: SavingHost,
   ) {
     this.retries = new Retries(ports.clock, RETRY, () => void this.pump());
+    this.commands = new Commands(text);
   }
 
   commit(command: Command): Promise<void> {
-    this.waiting = bothOf(this.waiting, command);
+    this.commands.give(command);
     return this.pump();
   }
 
@@ -48,11 +52,19 @@ export class Saving {
 
   /** @returns whether something was waiting for a retry */
   retry(): boolean {
-    if (!this.waiting) return false;
+    if (!this.commands.waiting && !this.commands.isUnknown) return false;
     this.retries.stop();
     this.retries.succeeded();
     void this.pump();
     return true;
+  }
+
+  /** Withdraws a command that changes what readers see. One that the service may have is looked for there; the host is told if it was carried out. */
+  withdraw(): void {
+    this.commands.withdraw();
+    if (this.commands.waiting || this.running || this.commands.isUnknown) return;
+    this.retries.stop();
+    this.host.show(this.text.storedState());
   }
 
   /** Whether it may send anything; otherwise a save under way has no successor. */
@@ -62,41 +74,58 @@ export class Saving {
   }
 
   callOff(): void {
-    this.waiting = null;
+    this.commands.forget();
     this.retries.stop();
+  }
+
+  /** From now on each command is tried once: nobody sees that it waits. */
+  close(): void {
+    this.isClosed = true;
+    this.callOff();
   }
 
   /** @returns whether the merge left no conflict, so that saving may continue */
   async mergeTheirs(): Promise<boolean> {
-    const answer = await this.ports.service.load();
-    if (answer.kind === 'gone') this.host.show({ kind: 'gone' });
-    else if (answer.kind === 'forbidden') this.host.show({ kind: 'refused', problems: [], message: answer.message });
-    else if (answer.kind !== 'loaded') this.wait(answer.kind);
-    if (answer.kind !== 'loaded') return false;
-    const merge = mergeContent(this.text.groundWith(answer.state), this.text.read(), answer.state.content);
-    if (merge.conflicts.length > 0) {
-      this.host.show({ kind: 'conflict', merge, theirs: answer.state });
-      return false;
+    const found = await withTheirs(this.text, this.ports.service);
+    if (found.kind === 'merged') {
+      if (!found.content) return true;
+      if (this.commands.isStuck) this.commands.changed('merged');
+      this.host.replace(found.content);
+      return true;
     }
-    this.text.base = answer.state;
-    const merged = merge.settle(new Map());
-    if (!sameContent(this.text.read(), merged)) this.host.replace(merged);
-    return true;
+    // A new text that never arrived.
+    if (found.kind === 'gone' && this.commands.isUnknown && !this.text.base) return (this.text.goBack(), true);
+    if (found.kind === 'conflict') this.commands.changed('merged');
+    if (found.kind === 'forbidden') this.host.show({ kind: 'refused', problems: [], message: found.message });
+    else if (found.kind === 'gone' || found.kind === 'conflict') this.host.show(found);
+    else this.wait(found.kind);
+    return false;
   }
 
   private pump(): Promise<void> {
-    this.running ??= this.saveAll().finally(() => (this.running = null));
+    this.running ??= this.runAll().finally(() => (this.running = null));
     return this.running;
   }
 
-  private async saveAll(): Promise<void> {
-    let command = this.waiting;
-    while (command && this.isAllowed && (await this.saveOnce(command))) command = this.waiting;
+  private async runAll(): Promise<void> {
+    let next = true;
+    while (next && this.isAllowed) {
+      const { waiting, isUnknown } = this.commands;
+      if (waiting) next = await this.saveOnce(waiting);
+      else next = isUnknown && (await this.mergeTheirs()) && (await this.merged());
+    }
+  }
+
+  /** The state of the service is known: nothing is sent, also if a command was withdrawn or held. @returns true */
+  private async merged(): Promise<boolean> {
+    this.retries.succeeded();
+    this.host.tooLate(this.commands.found());
+    return this.stored();
   }
 
   /** @returns whether the next save may follow */
   private async saveOnce(command: Command): Promise<boolean> {
-    this.waiting = null;
+    this.commands.begin(command);
     const { base } = this.text;
     const status = statusOf(command);
     // The status in the content only changes after the service has set it.
@@ -104,33 +133,34 @@ export class Saving {
     const changes = base ? changesBetween(base.content, sent) : sent;
     if (base && Object.keys(changes).length === 0) {
       // The content is back at the stored state, but the service may have received what was sent in between.
-      if (this.text.sent.length > 0) {
-        this.waiting = bothOf(command, this.waiting ?? command);
-        return this.mergeTheirs();
-      }
-      await this.settled(sent, base);
-      return true;
+      if (this.text.sent.length > 0) this.commands.again(command);
+      this.commands.end();
+      return this.text.sent.length > 0 ? this.mergeTheirs() : this.settled(sent, base);
     }
     this.host.show({ kind: 'saving' });
     this.text.send(sent);
     // The page may be closed before the response; after a reload the journal must tell what was being sent.
     await this.keeping.now();
-    const answer = await this.ports.service.save({ changes, base });
-    if (answer.kind !== 'unreachable' && answer.kind !== 'conflict') this.text.notTaken(sent);
-    return this.take(answer, sent, command);
+    const answer = this.commands.isWithdrawn ? null : await this.ports.service.save({ changes, base });
+    if (answer?.kind !== 'unreachable' && answer?.kind !== 'conflict') this.text.notTaken(sent);
+    if (answer) return this.take(answer, sent, command);
+    this.commands.end();
+    return this.stored();
   }
 
   private async take(answer: SaveAnswer, sent: DraftContent, command: Command): Promise<boolean> {
     if (answer.kind === 'saved') {
-      await this.settled(sent, answer.state);
-      return true;
+      this.host.tooLate(this.commands.end());
+      return this.settled(sent, answer.state);
     }
-    if (answer.kind === 'conflict' || answer.kind === 'unreachable' || answer.kind === 'signed-out') {
-      this.waiting = bothOf(command, this.waiting ?? command);
-    }
+    const { kind } = answer;
+    if (kind === 'conflict' || kind === 'unreachable' || kind === 'signed-out')
+      this.commands.again(command, kind === 'signed-out');
+    this.commands.end();
     // By the time the user reads that the service has not received it, it must be stored on the device.
     await this.keeping.now();
-    if (answer.kind === 'conflict') return this.mergeTheirs();
+    if (answer.kind === 'conflict')
+      return (await this.mergeTheirs()) && (this.commands.waiting !== null || this.merged());
     if (answer.kind === 'unreachable') this.wait('unreachable', answer.retryAfterMs);
     else if (answer.kind === 'signed-out') this.wait('signed-out');
     else if (answer.kind === 'gone') this.host.show({ kind: 'gone' });
@@ -139,21 +169,26 @@ export class Saving {
     return false;
   }
 
-  private async settled(sent: DraftContent, state: StoredState): Promise<void> {
+  private async settled(sent: DraftContent, state: StoredState): Promise<boolean> {
     this.retries.succeeded();
-    this.text.base = state;
+    this.commands.isStuck = false;
     this.keeping.committed();
-    const current = this.text.read();
-    const { status } = state.content;
-    const adopted = adopt(status === undefined ? current : { ...current, status }, sent, state.content);
-    if (!sameContent(current, adopted)) this.host.replace(adopted);
+    const adopted = this.text.adopt(sent, state);
+    if (adopted) this.host.replace(adopted);
+    return this.stored();
+  }
+
+  private async stored(): Promise<boolean> {
     await this.keeping.now();
-    this.host.show(this.text.isSaved() ? { kind: 'saved' } : { kind: 'kept', on: 'device' });
+    this.host.show(this.text.storedState());
+    return true;
   }
 
   private wait(reason: 'unreachable' | 'signed-out', retryAfterMs?: number): void {
+    this.commands.isStuck = true;
     this.host.show({ kind: 'waiting', reason });
     this.retries.stop();
-    if (reason !== 'signed-out' && this.isAllowed) this.retries.later(retryAfterMs);
+    if (this.isClosed) this.callOff();
+    else if (reason !== 'signed-out' && this.isAllowed) this.retries.later(retryAfterMs);
   }
 }

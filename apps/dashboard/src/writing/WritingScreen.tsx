@@ -23,6 +23,7 @@ import { limitInWords } from './scores/limits-in-words.ts';
 import { useScores } from './scores/useScores.ts';
 import { useHost } from './useHost.ts';
 import { useProblems } from './useProblems.ts';
+import { useSeek } from './useSeek.ts';
 import { useWritingKeys } from './useWritingKeys.ts';
 import css from './Writing.module.css';
 
@@ -53,13 +54,14 @@ export function WritingScreen({ kind, opened }: { kind: EntityKind; opened: Open
   );
   useWritingKeys(draft.store, publish, isReadOnly);
   useProblems(editor, draft, scores);
+  const { sought, seek } = useSeek(editor);
   return (
     <div className={css['screen']}>
       <h1 className="sr-only">{textOf(content, 'title') || `New ${kind.name}`}</h1>
       <Bar draft={draft} uploads={host.uploads} limit={limit} isReadOnly={isReadOnly} onPublish={publish} />
       <div className={css['columns']}>
         <div className={css['text']} data-region="document">
-          <Bars draft={draft} />
+          <Bars draft={draft} onPublish={publish} />
           <TitleField draft={draft} isReadOnly={isReadOnly} onEnter={() => editor?.focus()} />
           <Editor
             label="Text"
@@ -69,7 +71,7 @@ export function WritingScreen({ kind, opened }: { kind: EntityKind; opened: Open
             onReady={ready}
           />
         </div>
-        <Panels draft={draft} editor={editor} scores={scores} links={links} isReadOnly={isReadOnly} />
+        <Panels draft={draft} editor={editor} scores={scores} links={links} isReadOnly={isReadOnly} field={sought} />
       </div>
       {state.kind === 'conflict' && mayAsk && (
         <ConflictDialog draft={draft} merge={state.merge} theirs={state.theirs} />
@@ -81,6 +83,7 @@ export function WritingScreen({ kind, opened }: { kind: EntityKind; opened: Open
           scores={scores}
           links={links}
           uploads={host.uploads}
+          onSeek={seek}
           onClose={() => setPublishing(false)}
         />
       )}

@@ -7,6 +7,7 @@ import { CompareButton } from '../dialogs/CompareButton.tsx';
 import { beginDraft, warnNotBegun } from '../draft/begin-draft.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
 import css from '../Writing.module.css';
+import { PendingNotice } from './PendingNotice.tsx';
 import { useSomeoneElse } from './useSomeoneElse.ts';
 
 interface Draft {
@@ -16,7 +17,7 @@ interface Draft {
 type Offered = DraftOnScreen['store']['session']['offered'][number];
 
 /** Notices that the user must see before continuing: unsent work, other tabs, other users. */
-export function Bars({ draft }: Draft) {
+export function Bars({ draft, onPublish }: Draft & { onPublish: () => void }) {
   const { store, isMine, unsentSince, state } = draft;
   const someone = useSomeoneElse(draft);
   const [older] = store.session.offered;
@@ -35,6 +36,7 @@ export function Bars({ draft }: Draft) {
           You are writing this in another tab.
         </Notice>
       )}
+      {isMine && <PendingNotice draft={draft} onPublish={onPublish} />}
       {isMine && unsentSince !== null && state.kind !== 'saved' && <Unsaved draft={draft} since={unsentSince} />}
       {isMine && older && <Older draft={draft} work={older} />}
       {isMine && someone !== null && <ChangedBy name={someone} draft={draft} />}

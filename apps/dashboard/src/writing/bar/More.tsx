@@ -86,7 +86,7 @@ export function More({ draft, isReadOnly }: { draft: DraftOnScreen; isReadOnly: 
 
 /** Delays the action by ten seconds for undo, because a mistake would take a page away from its readers. */
 function later({ store }: DraftOnScreen, kind: 'unpublish' | 'archive'): void {
-  const words = kind === 'unpublish' ? 'It leaves the site in ten seconds.' : 'It goes to the archive in ten seconds.';
+  const words = kind === 'unpublish' ? 'Unpublishing in 10 s.' : 'Archiving in 10 s.';
   soon(
     words,
     () => void store.commit({ kind }),

@@ -1,10 +1,7 @@
 import { CircleAlert, Info } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
-import { parseBlocks } from '@app/content/blocks';
-import { Problems } from '@app/shared-kernel';
+import { useMemo, useState } from 'react';
 import { useWorkspace } from '../../api/index.ts';
 import { useAuthors } from '../../people/useAuthors.ts';
-import { labelOf } from '../../schema-form/field-kind.ts';
 import { Button, Dialog, DialogActions } from '../../ui/index.ts';
 import type { Check } from '../check/check.ts';
 import { lintInWords } from '../check/lint-in-words.ts';
@@ -16,34 +13,44 @@ import type { WrongLink } from '../links/useLinks.ts';
 import { addressOf } from '../panels/publish/AddressField.tsx';
 import type { ScoresOnScreen } from '../scores/useScores.ts';
 import css from '../Writing.module.css';
+import { blockersOf, type Blocker } from './blockers.ts';
 
 interface PublishProps {
   readonly draft: DraftOnScreen;
   readonly scores: ScoresOnScreen;
   readonly links: readonly WrongLink[];
   readonly uploads: number;
+  /** Leads to the field at a path. */
+  readonly onSeek: (path: string) => void;
   readonly onClose: () => void;
 }
 
-/** Shown before a text is first published: problems, recommendations and its future address. Enter publishes. */
-export function PublishDialog({ draft, scores, links, uploads, onClose }: PublishProps) {
+/**
+ * Shown before a text is first published: what it lacks, recommendations and its future URL. Enter publishes. What the
+ * service has not answered is withdrawn with the dialog; what waits for a connection is shown by the screen.
+ */
+export function PublishDialog({ draft, scores, links, uploads, onSeek, onClose }: PublishProps) {
   const [busy, setBusy] = useState(false);
-  const { store, state } = draft;
+  const { store } = draft;
   const check = useCheck(draft, true, 'published');
   const blockers = useMemo(() => blockersOf(draft, uploads, check), [draft, uploads, check]);
   const lost = lostInWords(links);
   const advice = [...(lost === null ? [] : [lost]), ...adviceOf(draft, scores, check)];
-  useEffect(() => {
-    if (state.kind === 'conflict' || state.kind === 'refused') onClose();
-  }, [state.kind, onClose]);
   const publish = async () => {
     setBusy(true);
-    const after = await store.commit({ kind: 'publish' });
-    if (after.kind === 'saved' || after.kind === 'kept') onClose();
-    setBusy(false);
+    await store.commit({ kind: 'publish' });
+    onClose();
+  };
+  const cancel = () => {
+    if (busy) store.withdraw();
+    onClose();
+  };
+  const seek = (path: string) => {
+    onClose();
+    onSeek(path);
   };
   return (
-    <Dialog title={`Publish this ${store.kind.name}?`} isOpen onClose={onClose} size="m">
+    <Dialog title={`Publish this ${store.kind.name}?`} isOpen onClose={cancel} size="m">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -51,23 +58,14 @@ export function PublishDialog({ draft, scores, links, uploads, onClose }: Publis
         }}
       >
         <p>
-          It will stand at <code className={css['path']}>{addressOf(draft, scores)}</code>
+          URL: <code className={css['path']}>{addressOf(draft, scores)}</code>
         </p>
         {store.kind.type === 'post' && <AuthorLine id={textOf(draft.content, 'authorId')} />}
         {check && <Redirects of={check.redirects} />}
-        {blockers.length > 0 && (
-          <Rows name="First" items={blockers} icon={<CircleAlert aria-hidden="true" />} tone="danger" />
-        )}
-        {advice.length > 0 && <Rows name="Advisable" items={advice} icon={<Info aria-hidden="true" />} tone="plain" />}
-        {state.kind === 'waiting' && (
-          <p>
-            {state.reason === 'signed-out'
-              ? 'Sign in, then it is published.'
-              : 'No connection. It is published as soon as there is one.'}
-          </p>
-        )}
+        {blockers.length > 0 && <Blockers of={blockers} onSeek={seek} />}
+        {advice.length > 0 && <Suggestions of={advice} />}
         <DialogActions>
-          <Button onPress={onClose}>Not yet</Button>
+          <Button onPress={cancel}>Cancel</Button>
           <Button type="submit" look="primary" isDisabled={blockers.length > 0} isPending={busy} autoFocus>
             Publish
           </Button>
@@ -90,41 +88,34 @@ function Redirects({ of: { added, removed } }: { of: Check['redirects'] }) {
     <>
       {added.map(({ fromPath, toPath }) => (
         <p key={fromPath}>
-          <code className={css['path']}>{fromPath}</code> will lead to <code className={css['path']}>{toPath}</code>
+          <code className={css['path']}>{fromPath}</code> will redirect to <code className={css['path']}>{toPath}</code>
         </p>
       ))}
       {removed.map((path) => (
         <p key={path}>
-          The redirect at <code className={css['path']}>{path}</code> goes.
+          The redirect at <code className={css['path']}>{path}</code> will be removed.
         </p>
       ))}
     </>
   );
 }
 
-/** Fields whose absence the dialog reports itself. */
-const ASKED_ABOVE: ReadonlySet<string> = new Set(['title', 'slug', 'authorId']);
-const MOST_ROWS = 8;
-
-function Rows({
-  name,
-  items,
-  icon,
-  tone,
-}: {
-  name: string;
-  items: readonly string[];
-  icon: React.ReactNode;
-  tone: string;
-}) {
+/** What the text lacks; a press leads to the field. */
+function Blockers({ of, onSeek }: { of: readonly Blocker[]; onSeek: (path: string) => void }) {
   return (
-    <section aria-label={name}>
-      <h3 className={css['listName']}>{name}</h3>
+    <section aria-label="Required before publishing">
+      <h3 className={css['listName']}>Required before publishing</h3>
       <ul className={css['checks']}>
-        {items.map((item) => (
-          <li key={item} data-tone={tone}>
-            {icon}
-            <span>{item}</span>
+        {of.map(({ words, path }) => (
+          <li key={words} data-tone="danger">
+            <CircleAlert aria-hidden="true" />
+            {path === null ? (
+              <span>{words}</span>
+            ) : (
+              <button type="button" className={css['finding']} onClick={() => onSeek(path)}>
+                {words}
+              </button>
+            )}
           </li>
         ))}
       </ul>
@@ -132,28 +123,20 @@ function Rows({
   );
 }
 
-/** Reasons for which the service would refuse; it knows some that this page does not, such as a taken address. */
-function blockersOf({ store, content }: DraftOnScreen, uploads: number, check: Check | null): string[] {
-  const problems = new Problems();
-  const body = parseBlocks(store.session.read()['bodyJson'], 'bodyJson', problems);
-  const blockers = problems.list
-    .slice(0, 5)
-    .map(
-      ({ path, message }) =>
-        `Block ${Number(/\d+/.exec(path)?.[0] ?? 0) + 1} ${path.split('.').slice(1).join(' ')} ${message}.`,
-    );
-  if (textOf(content, 'title').trim() === '') blockers.unshift('Write a title.');
-  if (textOf(content, 'slug') === '') blockers.unshift('Choose an address.');
-  if (store.kind.type === 'post' && textOf(content, 'authorId') === '') blockers.unshift('Choose an author.');
-  if (uploads > 0) blockers.unshift('Files are still on their way.');
-  if (body.length === 0) blockers.push('Write something: the text is empty.');
-  const found = new Set(problems.list.map(({ path }) => path));
-  for (const { path, message } of check?.problems ?? []) {
-    const isAsked = ASKED_ABOVE.has(path) && textOf(content, path) === '';
-    if (found.has(path) || isAsked || blockers.length >= MOST_ROWS) continue;
-    blockers.push(`${labelOf(path.split('.').at(-1) ?? path)}: ${message}.`);
-  }
-  return blockers;
+function Suggestions({ of }: { of: readonly string[] }) {
+  return (
+    <section aria-label="Suggestions">
+      <h3 className={css['listName']}>Suggestions</h3>
+      <ul className={css['checks']}>
+        {of.map((words) => (
+          <li key={words} data-tone="plain">
+            <Info aria-hidden="true" />
+            <span>{words}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 function adviceOf({ content }: DraftOnScreen, { answer }: ScoresOnScreen, check: Check | null): string[] {

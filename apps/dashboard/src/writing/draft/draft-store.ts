@@ -1,19 +1,18 @@
 import type { Block } from '@app/content/blocks';
 import type { Problem } from '@app/shared-kernel';
 import { DraftSession, type Command, type DraftContent, type DraftStart, type SaveState } from '../../drafts/index.ts';
+import { tell, warn } from '../../ui/index.ts';
 import { journal } from '../../unsent/journal.ts';
 import { browserClock } from './browser-clock.ts';
 import type { Drawn } from './drawn.ts';
+import { EditTimers } from './edit-timers.ts';
 import { isBlank, titled, type EntityKind } from './entity-kind.ts';
 import { FilesOnTheWay } from './files-on-the-way.ts';
 import type { Opened } from './open-draft.ts';
+import { tooLateInWords } from './public-words.ts';
 import { maySaveQuietly } from './quiet-save.ts';
 
 const NO_PROBLEMS: readonly Problem[] = [];
-/** Milliseconds without changes before a draft is saved automatically; published texts never are. */
-const QUIET_COMMIT_MS = 60_000;
-/** Milliseconds without changes until what depends on the body is rendered: a key itself renders nothing. */
-const REST_MS = 300;
 
 /** The state of one draft on the screen: its session, and what is rendered of it. */
 export class DraftStore {
@@ -22,11 +21,15 @@ export class DraftStore {
   readonly files = new FilesOnTheWay();
   private drawn: Drawn;
   private readonly listeners = new Set<() => void>();
-  private quietTimer: ReturnType<typeof setTimeout> | undefined;
-  private restTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly timers = new EditTimers(
+    () => maySaveQuietly(this.kind, this.session) && void this.commit({ kind: 'save', quiet: true }),
+    () => this.drawWaiting(),
+  );
   private waiting: { bodyRevision?: number; state?: SaveState } = {};
   /** What its author asked for last. */
   deed: Command['kind'] | null = null;
+  /** What waited for the service when its screen was left, and was withdrawn. */
+  leftWaiting: Command['kind'] | null = null;
   /** Whether nothing of it may be stored. */
   isAbandoned = false;
   /** Whether another tab writes it. */
@@ -40,7 +43,13 @@ export class DraftStore {
   ) {
     const { start } = opened.draft;
     this.session = this.begin(start);
-    this.drawn = { content: start.content, state: this.session.state, problems: NO_PROBLEMS, bodyRevision: 0 };
+    this.drawn = {
+      content: start.content,
+      state: this.session.state,
+      problems: NO_PROBLEMS,
+      bodyRevision: 0,
+      pending: null,
+    };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -58,7 +67,7 @@ export class DraftStore {
   edit(fields: DraftContent): void {
     this.session.edit(fields);
     this.draw({ content: this.session.read() });
-    this.rest();
+    this.timers.edited();
   }
 
   /** The slug follows the title until it is edited, or the text is published. */
@@ -69,22 +78,28 @@ export class DraftStore {
   bodyChanged(read: () => Block[]): void {
     this.session.editLater('bodyJson', read);
     this.waiting.bodyRevision = this.drawn.bodyRevision + 1;
-    this.rest();
+    this.timers.edited();
   }
 
   async commit(command: Command): Promise<SaveState> {
-    clearTimeout(this.quietTimer);
+    this.timers.saveNothing();
     if (!command.quiet) this.deed = command.kind;
-    if (!command.quiet && !(await this.files.there())) return this.session.state;
-    const state = await this.session.commit(command);
+    if (!this.files.areThere && this.commands.isPublic(command)) warn('Wait until all files are uploaded.');
+    else if (command.quiet || (await this.files.there())) await this.session.commit(command);
     this.draw({ content: this.session.read() });
-    return state;
+    return this.session.state;
+  }
+
+  /** Withdraws a command that changes what readers see. Tells if that was too late. */
+  withdraw(): void {
+    this.session.saving.withdraw();
+    this.draw({});
   }
 
   /** Another tab of this device writes: what is shown here is not stored any more. */
   pause(): void {
     this.isElsewhere = true;
-    clearTimeout(this.quietTimer);
+    this.timers.saveNothing();
     this.session.allow(false);
   }
 
@@ -94,8 +109,7 @@ export class DraftStore {
     if (!start) return this.session.allow(!this.isAbandoned);
     this.session = this.begin(start);
     if (this.isAbandoned) this.session.allow(false);
-    clearTimeout(this.restTimer);
-    this.drawWaiting();
+    this.timers.renderNow();
     this.stateChanged(this.session.state);
     this.contentChanged(start.content);
   }
@@ -108,7 +122,9 @@ export class DraftStore {
 
   /** Saves a draft when its author leaves; what the service would refuse stays in the journal. */
   async leave(): Promise<void> {
-    clearTimeout(this.quietTimer);
+    if (this.commands.pending?.reason === 'waiting') this.leftWaiting = this.commands.pending.kind;
+    this.session.saving.withdraw();
+    this.timers.saveNothing();
     this.files.forget();
     if (this.isAbandoned || this.isElsewhere) return;
     const { stored, offered } = this.session;
@@ -117,7 +133,7 @@ export class DraftStore {
       return this.session.allow(false);
     }
     await this.session.keep();
-    if (this.mayCommitQuietly()) await this.session.commit({ kind: 'save', quiet: true });
+    if (maySaveQuietly(this.kind, this.session)) await this.session.commit({ kind: 'save', quiet: true });
     await this.session.close();
   }
 
@@ -125,13 +141,13 @@ export class DraftStore {
   get fate(): 'saved' | 'saving' | 'unsaved' {
     if (this.isElsewhere) return 'unsaved';
     if (this.session.isSaved()) return 'saved';
-    return this.session.state.kind === 'saving' || this.mayCommitQuietly() ? 'saving' : 'unsaved';
+    return this.session.state.kind === 'saving' || maySaveQuietly(this.kind, this.session) ? 'saving' : 'unsaved';
   }
 
   /** Stores nothing from now on: its author signs out and wants no text left on the device. */
   abandon(): void {
     this.isAbandoned = true;
-    clearTimeout(this.quietTimer);
+    this.timers.saveNothing();
     this.session.allow(false);
   }
 
@@ -142,8 +158,11 @@ export class DraftStore {
   }
 
   wasPublished(): boolean {
-    const { latest } = this.opened.service;
-    return typeof latest?.['publishedAt'] === 'string' || this.isLive;
+    return this.isLive || typeof this.opened.service.latest?.['publishedAt'] === 'string';
+  }
+
+  private get commands(): DraftSession['saving']['commands'] {
+    return this.session.saving.commands;
   }
 
   private begin(start: DraftStart): DraftSession {
@@ -151,27 +170,15 @@ export class DraftStore {
     const session: DraftSession = new DraftSession(start, ports, {
       stateChanged: (state) => session === this.session && this.stateChanged(state),
       contentChanged: (content) => session === this.session && this.contentChanged(content),
+      tooLate: ({ kind }) => tell(tooLateInWords(kind)),
     });
     return session;
-  }
-
-  private mayCommitQuietly(): boolean {
-    return !this.isLive && maySaveQuietly(this.kind, this.session);
-  }
-
-  private rest(): void {
-    clearTimeout(this.restTimer);
-    this.restTimer = setTimeout(() => this.drawWaiting(), REST_MS);
-    clearTimeout(this.quietTimer);
-    this.quietTimer = setTimeout(() => {
-      if (this.mayCommitQuietly()) void this.commit({ kind: 'save', quiet: true });
-    }, QUIET_COMMIT_MS);
   }
 
   private stateChanged(state: SaveState): void {
     delete this.waiting.state;
     if (state.kind === 'typing' && this.drawn?.state.kind === 'typing') return;
-    if (state.kind === 'kept' && this.restTimer !== undefined) {
+    if (state.kind === 'kept' && this.timers.isRendering) {
       // The journal is written every second while the user types. That is shown once they pause.
       this.waiting.state = state;
       return;
@@ -187,14 +194,13 @@ export class DraftStore {
   }
 
   private drawWaiting(): void {
-    this.restTimer = undefined;
     const { waiting } = this;
     this.waiting = {};
     if (Object.keys(waiting).length > 0) this.draw(waiting);
   }
 
   private draw(change: Partial<Drawn>): void {
-    this.drawn = { ...this.drawn, ...change };
+    this.drawn = { ...this.drawn, ...change, pending: this.commands.pending };
     for (const listener of this.listeners) listener();
   }
 }

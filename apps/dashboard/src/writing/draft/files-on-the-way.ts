@@ -9,9 +9,13 @@ export class FilesOnTheWay {
     if (count === 0) this.end(true);
   }
 
+  get areThere(): boolean {
+    return this.count === 0;
+  }
+
   /** Waits until each is uploaded or has failed. @returns false if the text was left before */
   there(): Promise<boolean> {
-    return this.count === 0 ? Promise.resolve(true) : new Promise((resolve) => this.waiting.push(resolve));
+    return this.areThere ? Promise.resolve(true) : new Promise((resolve) => this.waiting.push(resolve));
   }
 
   /** The text is left. */

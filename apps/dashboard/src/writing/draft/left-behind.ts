@@ -2,6 +2,7 @@ import type { SaveState } from '../../drafts/index.ts';
 import { warnUntilClosed } from '../../ui/index.ts';
 import type { DraftStore } from './draft-store.ts';
 import { textOf } from './entity-kind.ts';
+import { leftInWords } from './public-words.ts';
 
 const OUTCOME = {
   save: 'is not saved',
@@ -19,6 +20,11 @@ const OUTCOME = {
 export function tellOnOtherScreens(store: DraftStore, open: () => void): void {
   let known = store.now().state.kind;
   let close = () => {};
+  const warn = (words: string) => {
+    const title = textOf(store.session.read(), 'title') || 'Untitled';
+    close = warnUntilClosed(`“${title}” ${words}`, { name: 'Open it', run: open });
+  };
+  if (store.leftWaiting) warn(leftInWords(store.leftWaiting));
   store.subscribe(() => {
     const { state } = store.now();
     const { deed } = store;
@@ -27,8 +33,7 @@ export function tellOnOtherScreens(store: DraftStore, open: () => void): void {
     close();
     const why = whyNot(state);
     if (why === null) return;
-    const title = textOf(store.session.read(), 'title') || 'Untitled';
-    close = warnUntilClosed(`“${title}” ${OUTCOME[deed]}: ${why}`, { name: 'Open it', run: open });
+    warn(`${OUTCOME[deed]}: ${why}`);
   });
 }
 
@@ -41,7 +46,7 @@ function whyNot(state: SaveState): string | null {
     case 'refused':
       return state.message;
     case 'waiting':
-      return state.reason === 'signed-out' ? 'you are signed out.' : 'there is no connection. It is tried again.';
+      return state.reason === 'signed-out' ? 'you are signed out.' : 'there is no connection.';
     default:
       return null;
   }

@@ -5,6 +5,6 @@ import { textOf, type EntityKind } from './entity-kind.ts';
 export function maySaveQuietly(kind: EntityKind, session: DraftSession): boolean {
   const { state, stored } = session;
   const isWritten = stored !== null || textOf(session.read(), 'title') !== '';
-  if (state.kind === 'conflict' || state.kind === 'gone') return false;
+  if (stored?.content['status'] === 'published' || state.kind === 'conflict' || state.kind === 'gone') return false;
   return isWritten && !session.isSaved() && kind.isReady(session.read());
 }

@@ -3,14 +3,20 @@ import type { BodyEditor } from '../../editor/index.ts';
 import { useExtensionFields } from '../../extension-fields/fields.ts';
 import { Dialog, Skeleton } from '../../ui/index.ts';
 import type { ScoresOnScreen } from '../scores/useScores.ts';
+import { useSought, type Sought } from '../useSeek.ts';
 import css from '../Writing.module.css';
 import { PANELS, type Panel } from './panel-list.ts';
 import type { PanelProps } from './panel-props.ts';
 
 const WIDE = '(min-width: 64rem)';
 
+interface PanelsProps extends Omit<PanelProps, 'lead' | 'sought'> {
+  /** The field to show. */
+  readonly field: Sought | null;
+}
+
 /** The panels of the text: beside it if there is room, otherwise in a sheet above it. */
-export function Panels(given: Omit<PanelProps, 'lead' | 'sought'>) {
+export function Panels({ field, ...given }: PanelsProps) {
   const isWide = useWide();
   const [open, setOpen] = useState<string | null>(isWide ? 'publish' : null);
   const [sought, setSought] = useState(0);
@@ -22,6 +28,7 @@ export function Panels(given: Omit<PanelProps, 'lead' | 'sought'>) {
     // The sheet gives the focus back to its button, one frame after it is closed.
     requestAnimationFrame(() => requestAnimationFrame(() => go(editor)));
   };
+  useSought(field, setOpen);
   const props: PanelProps = { ...given, lead, sought };
   useOutlineKey(() => {
     setOpen('outline');
@@ -87,7 +94,9 @@ function Content({ panel, props }: { panel: Panel; props: PanelProps }) {
   const Show = panel.show;
   return (
     <Suspense fallback={<Skeleton lines={5} />}>
-      <Show {...props} />
+      <div className={css['content']} data-panel={panel.id}>
+        <Show {...props} />
+      </div>
     </Suspense>
   );
 }

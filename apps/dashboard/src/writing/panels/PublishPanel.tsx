@@ -42,10 +42,17 @@ export function PublishPanel(props: PanelProps) {
         />
       ) : (
         <>
-          <AuthorField draft={draft} isReadOnly={isReadOnly} />
-          <CategoryField draft={draft} isReadOnly={isReadOnly} />
-          <TagsField draft={draft} isReadOnly={isReadOnly} />
+          <div data-field="authorId">
+            <AuthorField draft={draft} isReadOnly={isReadOnly} />
+          </div>
+          <div data-field="categoryId">
+            <CategoryField draft={draft} isReadOnly={isReadOnly} />
+          </div>
+          <div data-field="tagIds">
+            <TagsField draft={draft} isReadOnly={isReadOnly} />
+          </div>
           <TextField
+            data-field="excerpt"
             label="Excerpt"
             rows={3}
             value={text('excerpt')}
@@ -54,13 +61,16 @@ export function PublishPanel(props: PanelProps) {
             problem={problems.find(({ path }) => path === 'excerpt')?.message}
             hint="Shown in lists, and as the description where none is written."
           />
-          <MediaField
-            label="Featured image"
-            id={text('featuredMediaId') || null}
-            onChange={edit('featuredMediaId')}
-            isDisabled={isReadOnly}
-          />
+          <div data-field="featuredMediaId">
+            <MediaField
+              label="Featured image"
+              id={text('featuredMediaId') || null}
+              onChange={edit('featuredMediaId')}
+              isDisabled={isReadOnly}
+            />
+          </div>
           <TextField
+            data-field="summaryForAi"
             label="Summary for assistants"
             rows={2}
             value={text('summaryForAi')}

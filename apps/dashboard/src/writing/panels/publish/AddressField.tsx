@@ -44,9 +44,9 @@ export function AddressField({ draft, scores, isReadOnly }: AddressProps) {
   const goes = check?.redirects.removed ?? [];
   const problem = problems.find((each) => each.path === 'slug')?.message;
   return (
-    <div className={css['address']}>
+    <div className={css['address']} data-field="slug">
       <TextField
-        label="Address"
+        label="URL slug"
         value={slug}
         isReadOnly={isReadOnly || isLocked}
         problem={problem}
@@ -64,14 +64,14 @@ export function AddressField({ draft, scores, isReadOnly }: AddressProps) {
           ) : undefined
         }
       />
-      {isOpen && !moves && <p className={css['note']}>A redirect will lead from the old address to the new one.</p>}
+      {store.isLive && isOpen && !moves && <p className={css['note']}>The old URL will redirect to the new one.</p>}
       {moves && (
         <p className={css['note']}>
-          <code>{pathOf(draft, scores, stored)}</code> will lead to <code>{path}</code>.
+          <code>{pathOf(draft, scores, stored)}</code> will redirect to <code>{path}</code>.
           {goes.length > 0 && (
             <>
               {' '}
-              The redirect that stands at <code>{goes.join(', ')}</code> goes.
+              The redirect at <code>{goes.join(', ')}</code> will be removed.
             </>
           )}
         </p>

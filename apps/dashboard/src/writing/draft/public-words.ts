@@ -1,0 +1,42 @@
+import type { Command, Pending } from '../../drafts/index.ts';
+
+interface Words {
+  readonly deed: string;
+  readonly done: string;
+}
+
+/** What readers see change, by command. */
+const WORDS: Readonly<Record<Command['kind'], Words>> = {
+  save: { deed: 'update', done: 'updated' },
+  publish: { deed: 'publish', done: 'published' },
+  unpublish: { deed: 'unpublish', done: 'unpublished' },
+  archive: { deed: 'archive', done: 'archived' },
+};
+
+const REASONS: Readonly<Record<Exclude<Pending['reason'], 'waiting'>, string>> = {
+  edited: 'you edited the text while this was waiting.',
+  merged: 'the text now contains changes that were saved elsewhere.',
+  'signed-out': 'you were signed out.',
+};
+
+/** Why a command is not carried out yet. @param name of the kind of text */
+export function pendingInWords({ kind, reason }: Pending, name: string): string {
+  const { deed, done } = WORDS[kind];
+  if (reason !== 'waiting') return `Not ${done}: ${REASONS[reason]}`;
+  return `Waiting for a connection to ${deed} this ${name}. Keep this page open.`;
+}
+
+/** The name of the button that gives a command again. */
+export function againInWords(kind: Command['kind']): string {
+  const { deed } = WORDS[kind];
+  return `${deed.charAt(0).toUpperCase()}${deed.slice(1)}${kind === 'publish' ? '…' : ''}`;
+}
+
+export function tooLateInWords(kind: Command['kind']): string {
+  return `Too late to cancel: already ${WORDS[kind].done}.`;
+}
+
+/** What may not have happened to a text that was left. */
+export function leftInWords(kind: Command['kind']): string {
+  return `may not be ${WORDS[kind].done}: you left before the service answered.`;
+}
