@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import * as frame from './routes/frame.ts';
 import * as running from './routes/running.ts';
 import * as writing from './routes/writing.ts';
+import { LoadingScreen } from './shell/LoadingScreen.tsx';
 import { NotFound } from './shell/NotFound.tsx';
 import { RouteTrouble } from './shell/RouteTrouble.tsx';
 
@@ -68,6 +69,7 @@ export const router = createRouter({
   defaultPreloadStaleTime: 0,
   defaultErrorComponent: RouteTrouble,
   defaultNotFoundComponent: NotFound,
+  defaultPendingComponent: LoadingScreen,
   scrollRestoration: true,
 });
 

@@ -29,4 +29,14 @@ describe('patience', () => {
     expect(await waited).toBe(false);
     expect(patience.now()).toBe(0);
   });
+
+  it('sends no write again that the user cancelled, also where it is refused only afterwards', async () => {
+    const sent = patience.writes;
+    const waited = patience.wait(30, sent);
+    patience.cancelWrites();
+    expect([await waited, await patience.wait(30, sent), patience.now()]).toEqual([false, false, 0]);
+    const next = patience.wait(2, patience.writes);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(await next).toBe(true);
+  });
 });

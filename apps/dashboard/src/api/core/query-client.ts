@@ -8,6 +8,9 @@ const TRIES = 2;
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      // A request without a connection fails and says so, instead of waiting in silence for one.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: FRESH_MS,
       retry: (failures, error) => failures < TRIES && isPassing(error),
       throwOnError: false,

@@ -36,13 +36,15 @@ export async function ask<T>(method: Method, path: string, options: RequestOptio
   // After the session ended no request is sent until it is known which user is signed in.
   if (!options.anonymous && sessionEnded.now())
     throw new ApiError(401, 'UNAUTHENTICATED', 'You are signed out.', null, null);
+  const given = options.signal ? [options.signal] : [];
+  const cancelled = AbortSignal.any(method === 'GET' ? given : [...given, patience.writes]);
   const sent = send(method, path, options);
   const response = await (method === 'GET' ? sent : writing(sent));
   const body = await bodyOf(response);
   if (!response.ok) {
     const error = refused(response, body, options);
     const isBusy = error.status === 429 && !options.anonymous && !options.hasty;
-    if (isBusy && (await patience.wait(error.retryAfter, options.signal))) return ask(method, path, options);
+    if (isBusy && (await patience.wait(error.retryAfter, cancelled))) return ask(method, path, options);
     throw error;
   }
   return { data: body as T, etag: response.headers.get('ETag'), status: response.status };

@@ -4,21 +4,10 @@ import { useRef } from 'react';
 import { EntityLink } from '../../activity/EntityLink.tsx';
 import { actorOf, deedOf } from '../../activity/words.ts';
 import { listQuery, useWorkspace, type Api } from '../../api/index.ts';
+import { Listed } from '../../entity-list/Listed.tsx';
 import { called } from '../../people/called.ts';
 import { useMembers } from '../../people/useMembers.ts';
-import {
-  Button,
-  DaySpan,
-  Empty,
-  Filter,
-  Pager,
-  Screen,
-  Skeleton,
-  Trouble,
-  useBeside,
-  useRowKeys,
-  useWide,
-} from '../../ui/index.ts';
+import { Button, DaySpan, Empty, Filter, Pager, Screen, useBeside, useRowKeys, useWide } from '../../ui/index.ts';
 import { instantsOf } from '../../util/days.ts';
 import { groupBy } from '../../util/group-by.ts';
 import { grouped } from '../../util/grouped.ts';
@@ -48,7 +37,7 @@ export function ActivityLog() {
   const navigate = useNavigate({ from: '/w/$workspace/activity' });
   const { page = 1, entityType, userId, id } = search;
   const span = instantsOf(search.from, search.to);
-  const { data, error, refetch } = useQuery(
+  const entries = useQuery(
     listQuery<Api.Activity>(path, 'activity', {
       entityType,
       userId,
@@ -60,6 +49,7 @@ export function ActivityLog() {
       order: 'desc',
     }),
   );
+  const { data } = entries;
   const isFiltered = [entityType, userId, span.from, span.to].some((value) => value !== undefined);
   const set = (next: Record<string, string | undefined>) =>
     void navigate({ to: '.', search: { ...search, page: undefined, ...next } as typeof search, replace: true });
@@ -83,22 +73,18 @@ export function ActivityLog() {
         </>
       }
     >
-      {error && !data ? (
-        <Trouble error={error} again={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton />
-      ) : data.data.length === 0 ? (
-        <None onClear={isFiltered ? () => void navigate({ to: '.', search: {} }) : null} />
-      ) : (
-        <div ref={list}>
-          <Days entries={data.data} openId={opened?.id} onOpen={isWide ? open : null} />
-          <Pager
-            list={data}
-            what="entries"
-            onPage={(next) => void navigate({ to: '.', search: { ...search, page: next } })}
-          />
-        </div>
-      )}
+      <Listed of={entries} empty={<None onClear={isFiltered ? () => void navigate({ to: '.', search: {} }) : null} />}>
+        {(found) => (
+          <div ref={list}>
+            <Days entries={found.data} openId={opened?.id} onOpen={isWide ? open : null} />
+            <Pager
+              list={found}
+              what="entries"
+              onPage={(next) => void navigate({ to: '.', search: { ...search, page: next } })}
+            />
+          </div>
+        )}
+      </Listed>
       {keptDays !== undefined && (
         <p className={css['kept']}>
           Entries are kept for {keptDays === 1 ? 'one day' : `${grouped(keptDays)} days`}, then deleted.

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { listQuery, useWorkspace, type Api } from '../../api/index.ts';
-import { Badge, Moment, Skeleton, Status, Time, Trouble } from '../../ui/index.ts';
+import { Badge, Loaded, Moment, Status, Time } from '../../ui/index.ts';
 import { useUnsent } from '../../unsent/useUnsent.ts';
 import { Card } from './Card.tsx';
 import css from './Home.module.css';
@@ -15,7 +15,7 @@ const SHOWN = 6;
 export function GoOn() {
   const { path, slug: workspace } = useWorkspace();
   const unsent = useUnsent();
-  const { data, error, refetch } = useQuery(
+  const latest = useQuery(
     listQuery<Row>(path, 'posts', {
       orderBy: 'updatedAt',
       order: 'desc',
@@ -23,13 +23,14 @@ export function GoOn() {
       fields: 'id,title,status,scheduledAt,updatedAt',
     }),
   );
+  const { data, error } = latest;
   const others = (data?.data ?? []).filter(({ id }) => unsent.every((text) => text.id !== id));
   return (
     <Card id="go-on" title="Go on writing">
-      {error && !data ? (
-        <Trouble error={error} again={() => void refetch()} />
-      ) : (
-        !data && unsent.length === 0 && <Skeleton lines={4} />
+      {(error || unsent.length === 0) && (
+        <Loaded of={latest} lines={4}>
+          {() => null}
+        </Loaded>
       )}
       {data && data.data.length === 0 && unsent.length === 0 && <p className={css['quiet']}>Nothing is written yet.</p>}
       {others.length + unsent.length > 0 && (

@@ -57,7 +57,7 @@ export function MediaDetails({ media, onClose, onNext }: DetailsProps) {
       above={
         <Suspense>
           {mode === 'delete' && (
-            <DeleteMedia media={media} uses={uses?.data ?? []} onDeleted={() => form.leave(onClose)} onClose={back} />
+            <DeleteMedia media={media} uses={uses?.data} onDeleted={() => form.leave(onClose)} onClose={back} />
           )}
           {mode === 'replace' && <ReplaceMedia media={media} uses={uses?.total} onClose={back} />}
           {mode === 'crop' && <Crop media={media} onClose={back} />}
@@ -159,7 +159,8 @@ function Uses({ uses }: { uses: readonly Api.MediaUsage[] }) {
 
 interface DeleteProps {
   readonly media: MediaRow;
-  readonly uses: readonly Api.MediaUsage[];
+  /** Undefined while they are not known. */
+  readonly uses: readonly Api.MediaUsage[] | undefined;
   readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
@@ -178,11 +179,13 @@ function DeleteMedia({ media, uses, onDeleted, onClose }: DeleteProps) {
         onDeleted();
       }}
     >
-      {uses.length === 0 ? (
-        <p>Nothing uses it.</p>
+      {uses === undefined ? (
+        <p>It is not known where this file is used: the service has not answered.</p>
+      ) : uses.length === 0 ? (
+        <p>This file isn’t used anywhere.</p>
       ) : (
         <>
-          <p>It is used here; these lose it:</p>
+          <p>It is used here, and will be missing there:</p>
           <Uses uses={uses} />
         </>
       )}

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { api, refresh, useWorkspace } from '../../api/index.ts';
+import { api, patience, refresh, useWorkspace } from '../../api/index.ts';
 import type { MediaRow } from '../../media/media-row.ts';
 import { ACCEPTED, checkSize } from '../../media/upload.ts';
-import { Button, Dialog, DialogActions, Notice, tell, wordsFor } from '../../ui/index.ts';
+import { Button, Dialog, DialogActions, Notice, tell, warnAfterClosing, wordsFor } from '../../ui/index.ts';
 import css from './Media.module.css';
 
 interface Props {
@@ -19,25 +19,34 @@ export function ReplaceMedia({ media, uses, onClose }: Props) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
+  /** Whether the user closed it. */
+  const isClosed = useRef(false);
+  const close = () => {
+    isClosed.current = true;
+    if (isBusy) patience.cancelWrites();
+    onClose();
+  };
   const replace = async () => {
     if (chosen === null) return;
     setBusy(true);
     setError(null);
     try {
       await checkSize(path, chosen);
+      if (isClosed.current) return;
       const form = new FormData();
       form.append('file', chosen, chosen.name);
       await api.put(`${path}/media/${media.id}/file`, form);
       await refresh(path, 'media', 'posts', 'pages');
       tell('Replaced. Everything that shows it shows the new file.');
-      onClose();
+      if (!isClosed.current) onClose();
     } catch (thrown) {
+      if (isClosed.current) return warnAfterClosing(thrown);
       setError(thrown);
       setBusy(false);
     }
   };
   return (
-    <Dialog title="Replace the file" isOpen onClose={onClose} size="m">
+    <Dialog title="Replace the file" isOpen onClose={close} size="m">
       {error !== null && <Notice tone="danger">{wordsFor(error)}</Notice>}
       <p>
         {placesOf(uses)} The alt text and the caption stay: look whether they still fit. The former file stays at its
@@ -59,7 +68,7 @@ export function ReplaceMedia({ media, uses, onClose }: Props) {
         <span>{chosen?.name ?? 'None chosen yet'}</span>
       </div>
       <DialogActions>
-        <Button onPress={onClose}>Cancel</Button>
+        <Button onPress={close}>Cancel</Button>
         <Button look="primary" isDisabled={chosen === null} isPending={isBusy} onPress={() => void replace()}>
           Replace
         </Button>

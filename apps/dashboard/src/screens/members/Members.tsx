@@ -111,9 +111,11 @@ function columnsFor(me: string, open: (member: Api.Member) => void): Column<Api.
 
 function Invitations() {
   const { path, can } = useWorkspace();
-  const { data } = useQuery(
+  const invitations = useQuery(
     listQuery<Api.Invitation>(path, 'invitations', { pageSize: 100, orderBy: 'createdAt', order: 'desc' }),
   );
+  const { data, error } = invitations;
+  if (!data && error) return <Loaded of={invitations}>{() => null}</Loaded>;
   if (!data || data.data.length === 0) return null;
   const withdraw = async ({ id, email }: Api.Invitation) => {
     try {

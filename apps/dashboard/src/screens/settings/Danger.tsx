@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api, meQuery, queryClient, useWorkspace } from '../../api/index.ts';
 import { called } from '../../people/called.ts';
 import { useMembers } from '../../people/useMembers.ts';
-import { Button, ComboBox, Confirm, Notice, Row, Skeleton, tell, Trouble } from '../../ui/index.ts';
+import { Button, ComboBox, Confirm, Loaded, Notice, Row, tell } from '../../ui/index.ts';
 import css from './Settings.module.css';
 import { SettingsFrame } from './SettingsFrame.tsx';
 
@@ -26,7 +26,8 @@ function Transfer() {
   const { path, isOwner, user, slug } = useWorkspace();
   const [to, setTo] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
-  const { data, error, refetch, isLoading } = useMembers();
+  const members = useMembers();
+  const { data, error, isLoading } = members;
   const others =
     data?.data
       .filter(({ userId }) => userId !== user.id)
@@ -35,10 +36,8 @@ function Transfer() {
     <section className={css['danger']}>
       <h2>Pass the workspace on</h2>
       <p>Somebody else becomes the owner. You stay a member with every right.</p>
-      {error && !data ? (
-        <Trouble error={error} again={() => void refetch()} />
-      ) : isLoading ? (
-        <Skeleton />
+      {isLoading || (error && !data) ? (
+        <Loaded of={members}>{() => null}</Loaded>
       ) : data && others.length === 0 ? (
         <p>There is nobody else yet. Invite somebody first.</p>
       ) : (

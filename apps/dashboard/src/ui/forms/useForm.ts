@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { patience } from '../../api/core/patience.ts';
+import { warnAfterClosing } from './cancelled.ts';
 import { problemAt, troubleBeside } from './problems.ts';
 
 export interface Form<T extends object> {
@@ -43,6 +45,7 @@ export function useForm<T extends object>(
   const [values, setValues] = useState(initial);
   const [busy, setBusy] = useState(false);
   const { error, setError, shown, begin } = useRefusal();
+  const leaving = useLeaving(busy);
   const changes = changedFields(values, base);
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
@@ -51,7 +54,8 @@ export function useForm<T extends object>(
     if (busy) return false;
     begin(event?.currentTarget);
     setBusy(true);
-    const saved = await kept(save(values, changes), setError);
+    const refuse = (thrown: unknown) => (leaving.mayGo.current ? warnAfterClosing(thrown) : setError(thrown));
+    const saved = await kept(save(values, changes), refuse);
     if (saved) setBase(values);
     setBusy(false);
     return saved;
@@ -70,15 +74,21 @@ export function useForm<T extends object>(
     problem: (path) => (shown.add(path), problemAt(error, path)),
     isChanged: Object.keys(changes).length > 0,
     changes,
-    ...useLeaving(),
+    ...leaving,
     refuse: setError,
     submit,
   };
 }
 
-function useLeaving(): Pick<Form<object>, 'leave' | 'mayGo'> {
+function useLeaving(isBusy: boolean): Pick<Form<object>, 'leave' | 'mayGo'> {
   const mayGo = useRef(false);
-  return { mayGo, leave: (close) => ((mayGo.current = true), close()) };
+  const leave = (close: () => void) => {
+    // A form that leaves by itself has been answered.
+    if (isBusy) patience.cancelWrites();
+    mayGo.current = true;
+    close();
+  };
+  return { mayGo, leave };
 }
 
 /** Whether something was saved: neither refused nor left to a question. */

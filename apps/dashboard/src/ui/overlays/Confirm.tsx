@@ -1,8 +1,10 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { patience } from '../../api/core/patience.ts';
 import { Button } from '../controls/Button.tsx';
 import { TextField } from '../controls/TextField.tsx';
 import { Refused } from '../feedback/Trouble.tsx';
 import { wordsFor } from '../feedback/words.ts';
+import { tellTooLate, warnAfterClosing } from '../forms/cancelled.ts';
 import { Dialog } from './Dialog.tsx';
 
 export interface ConfirmProps {
@@ -27,6 +29,8 @@ export function Confirm(props: ConfirmProps) {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  /** Whether the user closed it. */
+  const isClosed = useRef(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     // React passes it on to the form in whose tree the question is.
@@ -36,15 +40,22 @@ export function Confirm(props: ConfirmProps) {
     setError(null);
     try {
       await onConfirm();
-      onClose();
+      if (isClosed.current) tellTooLate(deed);
+      else onClose();
     } catch (thrown) {
+      if (isClosed.current) return warnAfterClosing(thrown);
       setError(thrown);
       setBusy(false);
     }
   };
+  const close = () => {
+    isClosed.current = true;
+    if (busy) patience.cancelWrites();
+    onClose();
+  };
   // One dialog for both, because it gives the focus back to where it was before.
   return (
-    <Dialog title={title} isOpen onClose={onClose} role="alertdialog">
+    <Dialog title={title} isOpen onClose={close} role="alertdialog">
       {refusal !== null ? (
         <Refusal onClose={onClose}>{refusal}</Refusal>
       ) : (
@@ -55,7 +66,7 @@ export function Confirm(props: ConfirmProps) {
             <TextField label={`Type “${typed}” to confirm`} value={text} onChange={setText} autoFocus />
           )}
           <DialogActions>
-            <Button onPress={onClose} ref={isCareful ? focusNow : null}>
+            <Button onPress={close} ref={isCareful ? focusNow : null}>
               Cancel
             </Button>
             <Button

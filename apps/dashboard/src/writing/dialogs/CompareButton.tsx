@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { DraftContent } from '../../drafts/index.ts';
-import { Button, Dialog, Skeleton } from '../../ui/index.ts';
+import { Button, Dialog, Loaded } from '../../ui/index.ts';
 import { Compared } from './Compared.tsx';
 
 interface CompareProps {
@@ -23,22 +23,21 @@ export function CompareButton({ name, title, from, to }: CompareProps) {
       </Button>
       {isOpen && (
         <Dialog title={title} isOpen size="l" onClose={() => setOpen(false)}>
-          <Loaded from={from} to={to} />
+          <Comparison from={from} to={to} />
         </Dialog>
       )}
     </>
   );
 }
 
-function Loaded({ from, to }: Pick<CompareProps, 'from' | 'to'>) {
+function Comparison({ from, to }: Pick<CompareProps, 'from' | 'to'>) {
   const id = useId();
-  const { data, isError } = useQuery({
+  const compared = useQuery({
     queryKey: ['compared', id],
     queryFn: async () => ({ from: await from(), to: await to() }),
     // Both are what they are at the press.
     staleTime: Infinity,
     gcTime: 0,
   });
-  if (isError) return <p>It cannot be had at the moment. Try again later.</p>;
-  return data ? <Compared {...data} /> : <Skeleton />;
+  return <Loaded of={compared}>{(both) => <Compared {...both} />}</Loaded>;
 }

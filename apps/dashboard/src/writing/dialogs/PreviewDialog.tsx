@@ -9,9 +9,9 @@ import {
   Dialog,
   DialogActions,
   LinkButton,
+  Loaded,
   Notice,
   Select,
-  Skeleton,
   tell,
   Time,
   wordsFor,
@@ -129,7 +129,12 @@ function Links({ place }: { place: string }) {
     queryFn: ({ signal }) => api.get<List<Api.PreviewLink>>(place, { query: { pageSize: 20 }, signal }),
     retry: false,
   });
-  if (links.isPending) return <Skeleton lines={2} />;
+  if (links.data === undefined)
+    return (
+      <Loaded of={links} lines={2}>
+        {() => null}
+      </Loaded>
+    );
   const standing = links.data?.data ?? [];
   if (standing.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/index.ts';
-import { Button, Confirm, Dialog, Skeleton } from '../../ui/index.ts';
+import { Button, Confirm, Dialog, Loaded } from '../../ui/index.ts';
 import type { Answered } from '../draft/entity-kind.ts';
 import type { PanelProps } from '../panels/panel-props.ts';
 import { Compared } from './Compared.tsx';
@@ -23,12 +23,12 @@ export function RevisionDialog({
   onClose,
 }: PanelProps & { place: string; revision: Revision; onClose: () => void }) {
   const [isRestoring, setRestoring] = useState(false);
-  const { data } = useQuery({
+  const loaded = useQuery({
     queryKey: [place, 'revisions', revision.version],
     queryFn: ({ signal }) => api.get<{ content: Answered }>(`${place}/revisions/${revision.version}`, { signal }),
   });
   const { kind, session } = draft.store;
-  const content = data ? kind.contentOf(data.content) : null;
+  const content = loaded.data ? kind.contentOf(loaded.data.content) : null;
   const restore = () => {
     if (!content) return Promise.resolve();
     draft.store.restore({ ...content, status: session.read()['status'], slug: session.read()['slug'] });
@@ -60,7 +60,7 @@ export function RevisionDialog({
         </Button>
       }
     >
-      {content ? <Compared from={session.read()} to={content} /> : <Skeleton />}
+      <Loaded of={loaded}>{(found) => <Compared from={session.read()} to={kind.contentOf(found.content)} />}</Loaded>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { actorOf, deedOf } from '../../activity/words.ts';
 import { api, ApiError, useWorkspace, type Api, type List } from '../../api/index.ts';
 import { usePersonName } from '../../people/usePersonName.ts';
-import { Button, Skeleton, Time } from '../../ui/index.ts';
+import { Button, Loaded, Time } from '../../ui/index.ts';
 import { RevisionDialog, type Revision } from '../dialogs/RevisionDialog.tsx';
 import css from '../Writing.module.css';
 import type { PanelProps } from './panel-props.ts';
@@ -28,7 +28,12 @@ export function HistoryPanel(props: PanelProps) {
     enabled: isStored,
   });
   if (!isStored) return <p className={css['empty']}>Earlier versions appear here once this is saved.</p>;
-  if (revisions.isPending) return <Skeleton lines={4} />;
+  if (revisions.data === undefined)
+    return (
+      <Loaded of={revisions} lines={4}>
+        {() => null}
+      </Loaded>
+    );
   const past = revisions.data?.data ?? [];
   const lately = activity.data?.data ?? [];
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api, useWorkspace, type Api, type List } from '../../api/index.ts';
 import { clockInWords, dayInWords, distanceInWords, zoneName } from '../../planning/moments.ts';
 import { PlanDialog } from '../../planning/PlanDialog.tsx';
@@ -12,12 +12,19 @@ import css from '../Writing.module.css';
 export function PlanSection({ draft, isReadOnly }: { draft: DraftOnScreen; isReadOnly: boolean }) {
   const { path } = useWorkspace();
   const [isAsking, setAsking] = useState(false);
+  /** The text is saved first: nothing is scheduled if the dialog is closed meanwhile. */
+  const isOpen = useRef(false);
+  const ask = (isAsked: boolean) => {
+    isOpen.current = isAsked;
+    setAsking(isAsked);
+  };
   const { store } = draft;
   if (store.kind.type !== 'post' || store.isLive) return null;
   const { id, latest } = store.opened.service;
   const at = (latest?.['scheduledAt'] ?? null) as string | null;
   const plan = async (moment: Date) => {
     if (!(await saveFirst(draft))) return warn('The text could not be saved, so nothing is planned.');
+    if (!isOpen.current) return;
     await planPost(path, id, moment, store.session.stored?.version);
     await store.session.catchUp();
     tell('Planned.');
@@ -35,7 +42,7 @@ export function PlanSection({ draft, isReadOnly }: { draft: DraftOnScreen; isRea
         {at === null ? <p>When you publish it.</p> : <Moment at={new Date(at)} isSaved={store.session.isSaved()} />}
         {!isReadOnly && (
           <Row>
-            <Button small onPress={() => setAsking(true)}>
+            <Button small onPress={() => ask(true)}>
               {at === null ? 'Plan…' : 'Move…'}
             </Button>
             {at !== null && (
@@ -50,7 +57,7 @@ export function PlanSection({ draft, isReadOnly }: { draft: DraftOnScreen; isRea
           </Row>
         )}
       </div>
-      {isAsking && <PlanDialog at={at} onPlan={plan} onClose={() => setAsking(false)} />}
+      {isAsking && <PlanDialog at={at} onPlan={plan} onClose={() => ask(false)} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { refresh, upload, useWorkspace, type Api } from '../../../api/index.ts';
 import { FileButton } from '../../../media/FileButton.tsx';
 import { useDrop } from '../../../media/useDrop.ts';
-import { Button, Meter, Notice, Section, Select, wordsFor } from '../../../ui/index.ts';
+import { Button, Loaded, Meter, Notice, Section, Select, wordsFor } from '../../../ui/index.ts';
 import { SOURCES, type Format } from './formats.ts';
 import { ImportCard } from './ImportCard.tsx';
 import css from './Moving.module.css';
@@ -15,7 +15,8 @@ export function MoveIn() {
   const { path, isOwner } = useWorkspace();
   const [format, setFormat] = useState<Format>('ghost');
   const sending = useSending(path, format);
-  const { data } = useQuery(transfersQuery<Api.Import>(path, 'imports', isOwner));
+  const imports = useQuery(transfersQuery<Api.Import>(path, 'imports', isOwner));
+  const { data } = imports;
   const source = SOURCES.find(({ id }) => id === format);
   const drop = useDrop(([file]) => void (file && isOwner && sending.send(file)));
   const isBusy = data?.data.some(isUnderWay) ?? false;
@@ -36,9 +37,13 @@ export function MoveIn() {
           )}
         </div>
         {sending.trouble !== null && <Notice tone="danger">{sending.trouble}</Notice>}
-        {data?.data.map((transfer) => (
-          <ImportCard key={transfer.id} transfer={transfer} isBusy={isBusy} />
-        ))}
+        {isOwner && (
+          <Loaded of={imports} lines={1}>
+            {(found) =>
+              found.data.map((transfer) => <ImportCard key={transfer.id} transfer={transfer} isBusy={isBusy} />)
+            }
+          </Loaded>
+        )}
       </div>
     </Section>
   );

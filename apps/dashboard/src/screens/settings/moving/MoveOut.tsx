@@ -7,6 +7,7 @@ import {
   Button,
   DownloadLink,
   IconButton,
+  Loaded,
   Meter,
   Notice,
   Row,
@@ -27,7 +28,8 @@ export function MoveOut() {
   const [format, setFormat] = useState<Format>('archive');
   const [mediaUrl, setMediaUrl] = useState('');
   const [trouble, setTrouble] = useState<string | null>(null);
-  const { data } = useQuery(transfersQuery<Api.Export>(path, 'exports', isOwner));
+  const exports = useQuery(transfersQuery<Api.Export>(path, 'exports', isOwner));
+  const { data } = exports;
   const act = async (deed: () => Promise<unknown>) => {
     setTrouble(null);
     await deed().catch((error: unknown) => setTrouble(wordsFor(error)));
@@ -56,9 +58,11 @@ export function MoveOut() {
           </Button>
         </Row>
         {trouble !== null && <Notice tone="danger">{trouble}</Notice>}
-        {data?.data.map((transfer) => (
-          <ExportCard key={transfer.id} transfer={transfer} act={act} />
-        ))}
+        {isOwner && (
+          <Loaded of={exports} lines={1}>
+            {(found) => found.data.map((transfer) => <ExportCard key={transfer.id} transfer={transfer} act={act} />)}
+          </Loaded>
+        )}
       </div>
     </Section>
   );
