@@ -16,7 +16,7 @@ describeInBrowser('a service that does not answer', () => {
   let window: Window;
   let page: Page;
 
-  useWriterWindow((made) => ({ writer, window, page } = made), { bypassCSP: true }, /^429 /);
+  useWriterWindow((made) => ({ writer, window, page } = made), { bypassCSP: true }, /^4(?:04|29) /);
 
   const home = () => window.goto(`/w/${writer.slug}`);
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -56,12 +56,10 @@ describeInBrowser('a service that does not answer', () => {
   it('is told where it takes its time', async () => {
     await home();
     const held: Route[] = [];
-    await page.route(/\/tags\?/, (route) => void held.push(route));
+    await page.route(/\/tags\?/, (route) => (held.length === 0 ? void held.push(route) : route.fallback()));
     await area('Tags');
     await page.getByText('The service has not answered yet.').waitFor();
-    await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { name: 'No tags yet' }).or(page.getByText('New tag').first()).first().waitFor();
     await page.getByText('The service has not answered yet.').waitFor({ state: 'detached' });
     for (const route of held) await route.abort().catch(() => undefined);
   });
@@ -72,7 +70,7 @@ describeInBrowser('a service that does not answer', () => {
     await window.context.setOffline(true);
     await page.getByRole('link', { name: 'All posts' }).click();
     await heading(/^(?:Loading…|Posts)$/);
-    expect(await page.getByText('One bowl.').count()).toBe(0);
+    expect(await page.getByText('One bowl.').isVisible()).toBe(false);
     await area('Redirects');
     await heading(/^(?:Loading…|Redirects)$/);
     await window.context.setOffline(false);
