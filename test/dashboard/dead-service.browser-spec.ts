@@ -7,8 +7,20 @@ import type { Writer } from './harness/writer.ts';
 jest.setTimeout(240_000);
 
 const LISTS = [
-  ...['/posts', '/posts/planned', '/pages', '/media', '/categories', '/tags', '/authors', '/seo', '/redirects'],
-  ...['/broken-links', '/members', '/keys', '/activity', '/settings/moving'],
+  '/posts',
+  '/posts/planned',
+  '/pages',
+  '/media',
+  '/categories',
+  '/tags',
+  '/authors',
+  '/seo',
+  '/redirects',
+  '/broken-links',
+  '/members',
+  '/keys',
+  '/activity',
+  '/settings/moving',
 ];
 
 describeInBrowser('a service that does not answer', () => {

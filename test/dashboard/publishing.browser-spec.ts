@@ -170,10 +170,9 @@ describeInBrowser('a publication', () => {
 
 describeInBrowser('a new post, at every width', () => {
   let writer: Writer;
-  let window: Window;
   let page: Page;
 
-  useWriterWindow((made) => ({ writer, window, page } = made), { bypassCSP: true }, /^404 /);
+  useWriterWindow((made) => ({ writer, page } = made), { bypassCSP: true }, /^404 /);
 
   const ask = () => page.getByRole('button', { name: 'Publish', exact: true }).filter({ hasText: 'Publish' }).click();
   const question = () => page.getByRole('dialog', { name: 'Publish this post?' });

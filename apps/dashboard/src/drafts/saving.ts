@@ -59,12 +59,18 @@ export class Saving {
     return true;
   }
 
-  /** Withdraws a command that changes what readers see. One that the service may have is looked for there; the host is told if it was carried out. */
-  withdraw(): void {
+  /**
+   * Withdraws a command that changes what readers see. One that the service may have is looked for there; the host is
+   * told if it was carried out. @returns what waited for the service
+   */
+  withdraw(): Command['kind'] | null {
+    const { pending } = this.commands;
     this.commands.withdraw();
-    if (this.commands.waiting || this.running || this.commands.isUnknown) return;
-    this.retries.stop();
-    this.host.show(this.text.storedState());
+    if (!this.commands.waiting && !this.running && !this.commands.isUnknown) {
+      this.retries.stop();
+      this.host.show(this.text.storedState());
+    }
+    return pending?.reason === 'waiting' ? pending.kind : null;
   }
 
   /** Whether it may send anything; otherwise a save under way has no successor. */

@@ -48,14 +48,11 @@ export function useForm<T extends object>(
   const leaving = useLeaving(busy);
   const changes = changedFields(values, base);
   const submit = async (event?: FormEvent) => {
-    event?.preventDefault();
-    // React passes it on to a form around the dialog.
-    event?.stopPropagation();
+    keepHere(event);
     if (busy) return false;
     begin(event?.currentTarget);
     setBusy(true);
-    const refuse = (thrown: unknown) => (leaving.mayGo.current ? warnAfterClosing(thrown) : setError(thrown));
-    const saved = await kept(save(values, changes), refuse);
+    const saved = await kept(save(values, changes), (thrown) => leaving.refused(thrown, setError));
     if (saved) setBase(values);
     setBusy(false);
     return saved;
@@ -74,13 +71,13 @@ export function useForm<T extends object>(
     problem: (path) => (shown.add(path), problemAt(error, path)),
     isChanged: Object.keys(changes).length > 0,
     changes,
-    ...leaving,
+    ...leaving.form,
     refuse: setError,
     submit,
   };
 }
 
-function useLeaving(isBusy: boolean): Pick<Form<object>, 'leave' | 'mayGo'> {
+function useLeaving(isBusy: boolean) {
   const mayGo = useRef(false);
   const leave = (close: () => void) => {
     // A form that leaves by itself has been answered.
@@ -88,7 +85,15 @@ function useLeaving(isBusy: boolean): Pick<Form<object>, 'leave' | 'mayGo'> {
     mayGo.current = true;
     close();
   };
-  return { mayGo, leave };
+  const refused = (thrown: unknown, show: (error: unknown) => void) =>
+    mayGo.current ? warnAfterClosing(thrown) : show(thrown);
+  return { form: { mayGo, leave }, refused };
+}
+
+/** React passes an event on to a form around the dialog. */
+function keepHere(event: FormEvent | undefined): void {
+  event?.preventDefault();
+  event?.stopPropagation();
 }
 
 /** Whether something was saved: neither refused nor left to a question. */

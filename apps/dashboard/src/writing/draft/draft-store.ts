@@ -6,11 +6,11 @@ import { journal } from '../../unsent/journal.ts';
 import { browserClock } from './browser-clock.ts';
 import type { Drawn } from './drawn.ts';
 import { EditTimers } from './edit-timers.ts';
-import { isBlank, titled, type EntityKind } from './entity-kind.ts';
+import { titled, type EntityKind } from './entity-kind.ts';
 import { FilesOnTheWay } from './files-on-the-way.ts';
 import type { Opened } from './open-draft.ts';
 import { tooLateInWords } from './public-words.ts';
-import { maySaveQuietly } from './quiet-save.ts';
+import { fateOf, isUntouched, maySaveQuietly } from './quiet-save.ts';
 
 const NO_PROBLEMS: readonly Problem[] = [];
 
@@ -84,7 +84,8 @@ export class DraftStore {
   async commit(command: Command): Promise<SaveState> {
     this.timers.saveNothing();
     if (!command.quiet) this.deed = command.kind;
-    if (!this.files.areThere && this.commands.isPublic(command)) warn('Wait until all files are uploaded.');
+    if (!this.files.areThere && this.session.saving.commands.isPublic(command))
+      warn('Wait until all files are uploaded.');
     else if (command.quiet || (await this.files.there())) await this.session.commit(command);
     this.draw({ content: this.session.read() });
     return this.session.state;
@@ -122,13 +123,11 @@ export class DraftStore {
 
   /** Saves a draft when its author leaves; what the service would refuse stays in the journal. */
   async leave(): Promise<void> {
-    if (this.commands.pending?.reason === 'waiting') this.leftWaiting = this.commands.pending.kind;
-    this.session.saving.withdraw();
+    this.leftWaiting = this.session.saving.withdraw();
     this.timers.saveNothing();
     this.files.forget();
     if (this.isAbandoned || this.isElsewhere) return;
-    const { stored, offered } = this.session;
-    if (stored === null && offered.length === 0 && isBlank(this.kind, this.session.read())) {
+    if (isUntouched(this.kind, this.session)) {
       await this.session.discard();
       return this.session.allow(false);
     }
@@ -138,10 +137,8 @@ export class DraftStore {
   }
 
   /** What leaving it now leads to; `unsaved` where it is published, incomplete, or cannot be sent. */
-  get fate(): 'saved' | 'saving' | 'unsaved' {
-    if (this.isElsewhere) return 'unsaved';
-    if (this.session.isSaved()) return 'saved';
-    return this.session.state.kind === 'saving' || maySaveQuietly(this.kind, this.session) ? 'saving' : 'unsaved';
+  get fate(): ReturnType<typeof fateOf> {
+    return this.isElsewhere ? 'unsaved' : fateOf(this.kind, this.session);
   }
 
   /** Stores nothing from now on: its author signs out and wants no text left on the device. */
@@ -159,10 +156,6 @@ export class DraftStore {
 
   wasPublished(): boolean {
     return this.isLive || typeof this.opened.service.latest?.['publishedAt'] === 'string';
-  }
-
-  private get commands(): DraftSession['saving']['commands'] {
-    return this.session.saving.commands;
   }
 
   private begin(start: DraftStart): DraftSession {
@@ -200,7 +193,7 @@ export class DraftStore {
   }
 
   private draw(change: Partial<Drawn>): void {
-    this.drawn = { ...this.drawn, ...change, pending: this.commands.pending };
+    this.drawn = { ...this.drawn, ...change, pending: this.session.saving.commands.pending };
     for (const listener of this.listeners) listener();
   }
 }
