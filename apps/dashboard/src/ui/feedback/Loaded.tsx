@@ -34,7 +34,11 @@ export function Loaded<Data>({ of, lines, children }: Props<Data>) {
   if (data === undefined && error) return <Trouble error={error} again={again} />;
   return (
     <>
-      {isLate && <Problem again={again}>The service has not answered yet.</Problem>}
+      {isLate && (
+        <Problem name="Reload" again={() => location.reload()}>
+          The service has not answered yet.
+        </Problem>
+      )}
       {isPassing(error) && <Problem again={again}>This may be out of date. {happened(error)}</Problem>}
       {data === undefined ? <Skeleton lines={lines} /> : children(data)}
     </>
@@ -55,13 +59,13 @@ export function useIsLate(isWaiting: boolean): boolean {
   return isLate;
 }
 
-function Problem({ again, children }: { again: () => void; children: ReactNode }) {
+function Problem({ name = 'Try again', again, children }: { name?: string; again: () => void; children: ReactNode }) {
   return (
     <Notice
       tone="warn"
       action={
         <Button small onPress={again}>
-          Try again
+          {name}
         </Button>
       }
     >

@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { Confirm } from '../../ui/index.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
+import { withdrawToLeave } from '../draft/left-behind.ts';
 
 /** Milliseconds that leaving a text waits for the service, on a device that stores nothing. */
 const SEND_TIMEOUT_MS = 3_000;
@@ -8,7 +9,13 @@ const SEND_TIMEOUT_MS = 3_000;
 /** Asks before a text is left that neither the device nor the service has. */
 export function LeaveDialog({ store }: { store: DraftStore }) {
   const blocker = useBlocker({
-    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayBeLeft(store)),
+    shouldBlockFn: async ({ current, next }) => {
+      if (current.pathname === next.pathname) return false;
+      const isBlocked = !(await mayBeLeft(store));
+      // The screen may stay in the background until the files of the next one are loaded.
+      if (!isBlocked) withdrawToLeave(store);
+      return isBlocked;
+    },
     enableBeforeUnload: false,
     withResolver: true,
   });

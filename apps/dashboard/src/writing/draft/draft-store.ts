@@ -28,8 +28,6 @@ export class DraftStore {
   private waiting: { bodyRevision?: number; state?: SaveState } = {};
   /** What its author asked for last. */
   deed: Command['kind'] | null = null;
-  /** What waited for the service when its screen was left, and was withdrawn. */
-  leftWaiting: Command['kind'] | null = null;
   /** Whether nothing of it may be stored. */
   isAbandoned = false;
   /** Whether another tab writes it. */
@@ -123,7 +121,7 @@ export class DraftStore {
 
   /** Saves a draft when its author leaves; what the service would refuse stays in the journal. */
   async leave(): Promise<void> {
-    this.leftWaiting = this.session.saving.withdraw();
+    this.session.saving.withdraw();
     this.timers.saveNothing();
     this.files.forget();
     if (this.isAbandoned || this.isElsewhere) return;

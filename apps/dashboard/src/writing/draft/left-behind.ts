@@ -1,5 +1,5 @@
 import type { SaveState } from '../../drafts/index.ts';
-import { warnUntilClosed } from '../../ui/index.ts';
+import { warn, warnUntilClosed } from '../../ui/index.ts';
 import type { DraftStore } from './draft-store.ts';
 import { textOf } from './entity-kind.ts';
 import { leftInWords } from './public-words.ts';
@@ -20,11 +20,6 @@ const OUTCOME = {
 export function tellOnOtherScreens(store: DraftStore, open: () => void): void {
   let known = store.now().state.kind;
   let close = () => {};
-  const warn = (words: string) => {
-    const title = textOf(store.session.read(), 'title') || 'Untitled';
-    close = warnUntilClosed(`“${title}” ${words}`, { name: 'Open it', run: open });
-  };
-  if (store.leftWaiting) warn(leftInWords(store.leftWaiting));
   store.subscribe(() => {
     const { state } = store.now();
     const { deed } = store;
@@ -33,7 +28,7 @@ export function tellOnOtherScreens(store: DraftStore, open: () => void): void {
     close();
     const why = whyNot(state);
     if (why === null) return;
-    warn(`${OUTCOME[deed]}: ${why}`);
+    close = warnUntilClosed(`“${titleOf(store)}” ${OUTCOME[deed]}: ${why}`, { name: 'Open it', run: open });
   });
 }
 
@@ -50,4 +45,14 @@ function whyNot(state: SaveState): string | null {
     default:
       return null;
   }
+}
+
+/** Withdraws what waits for the service before the screen of the text is left, and says so. */
+export function withdrawToLeave(store: DraftStore): void {
+  const kind = store.session.saving.withdraw();
+  if (kind) warn(`“${titleOf(store)}” ${leftInWords(kind)}`);
+}
+
+function titleOf({ session }: DraftStore): string {
+  return textOf(session.read(), 'title') || 'Untitled';
 }
