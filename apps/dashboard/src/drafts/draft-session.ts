@@ -6,7 +6,7 @@ import { Keeping, type DraftPorts, type Kept } from './keeping.ts';
 import { mergeContent, type Choice, type Merge } from './merge/merge-content.ts';
 import type { StoredState, Unsent } from './ports.ts';
 import { inTrouble, type Command, type SaveState } from './save-state.ts';
-import { Saving } from './saving.ts';
+import { Saving } from './saving/saving.ts';
 
 /**
  * The editing of one draft. It stores every change on the device within a second, a copy on the service soon after,

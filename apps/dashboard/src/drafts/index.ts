@@ -1,4 +1,4 @@
-export type { Pending } from './commands.ts';
+export type { Pending } from './saving/commands.ts';
 export * from './content.ts';
 export * from './draft-session.ts';
 export * from './draft-start.ts';

@@ -1,6 +1,6 @@
 import { Button, Notice, Row } from '../../ui/index.ts';
-import { againInWords, pendingInWords } from '../draft/public-words.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
+import { againInWords, pendingInWords } from '../public-words.ts';
 
 /** Says that readers do not see a change yet that was asked for, with a button that cancels it. */
 export function PendingNotice({

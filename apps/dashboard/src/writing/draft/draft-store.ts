@@ -3,13 +3,13 @@ import type { Problem } from '@app/shared-kernel';
 import { DraftSession, type Command, type DraftContent, type DraftStart, type SaveState } from '../../drafts/index.ts';
 import { tell, warn } from '../../ui/index.ts';
 import { journal } from '../../unsent/journal.ts';
+import { tooLateInWords } from '../public-words.ts';
 import { browserClock } from './browser-clock.ts';
 import type { Drawn } from './drawn.ts';
 import { EditTimers } from './edit-timers.ts';
 import { titled, type EntityKind } from './entity-kind.ts';
 import { FilesOnTheWay } from './files-on-the-way.ts';
 import type { Opened } from './open-draft.ts';
-import { tooLateInWords } from './public-words.ts';
 import { fateOf, isUntouched, maySaveQuietly } from './quiet-save.ts';
 
 const NO_PROBLEMS: readonly Problem[] = [];

@@ -1,8 +1,8 @@
 import type { SaveState } from '../../drafts/index.ts';
 import { warn, warnUntilClosed } from '../../ui/index.ts';
+import { leftInWords } from '../public-words.ts';
 import type { DraftStore } from './draft-store.ts';
 import { textOf } from './entity-kind.ts';
-import { leftInWords } from './public-words.ts';
 
 const OUTCOME = {
   save: 'is not saved',

@@ -1,5 +1,5 @@
-import type { DraftText } from './draft-text.ts';
-import { bothOf, statusOf, type Command } from './save-state.ts';
+import type { DraftText } from '../draft-text.ts';
+import { bothOf, statusOf, type Command } from '../save-state.ts';
 
 /** A command that changes what readers see and is not carried out yet. */
 export interface Pending {

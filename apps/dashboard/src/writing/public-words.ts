@@ -1,4 +1,4 @@
-import type { Command, Pending } from '../../drafts/index.ts';
+import type { Command, Pending } from '../drafts/index.ts';
 
 interface Words {
   readonly deed: string;

@@ -1,10 +1,10 @@
-import { Retries } from './cadence.ts';
+import { Retries } from '../cadence.ts';
+import { changesBetween, type DraftContent } from '../content.ts';
+import type { DraftText } from '../draft-text.ts';
+import type { DraftPorts, Keeping } from '../keeping.ts';
+import type { SaveAnswer, StoredState } from '../ports.ts';
+import { statusOf, type Command, type SaveState } from '../save-state.ts';
 import { Commands } from './commands.ts';
-import { changesBetween, type DraftContent } from './content.ts';
-import type { DraftText } from './draft-text.ts';
-import type { DraftPorts, Keeping } from './keeping.ts';
-import type { SaveAnswer, StoredState } from './ports.ts';
-import { statusOf, type Command, type SaveState } from './save-state.ts';
 import { withTheirs } from './their-changes.ts';
 
 /** Milliseconds between attempts while the service is unreachable. */

@@ -1,7 +1,7 @@
-import { sameContent, type DraftContent } from './content.ts';
-import type { DraftText } from './draft-text.ts';
-import { mergeContent, type Merge } from './merge/merge-content.ts';
-import type { DraftService, LoadAnswer, StoredState } from './ports.ts';
+import { sameContent, type DraftContent } from '../content.ts';
+import type { DraftText } from '../draft-text.ts';
+import { mergeContent, type Merge } from '../merge/merge-content.ts';
+import type { DraftService, LoadAnswer, StoredState } from '../ports.ts';
 
 type WithTheirs =
   /** Text and state have no conflict. The content is null where the text stays as it is. */
