@@ -32,7 +32,6 @@ export async function createApp(options: AppOptions, modules: DynamicModule[] = 
   try {
     await app.init();
     refuseHiddenRoutes(adapter);
-    adapter.speedUpRouting();
   } catch (error) {
     // Timers and connections are open by then.
     await app.close();

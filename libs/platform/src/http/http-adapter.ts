@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Express } from 'express';
-import { compareBeginningsFirst, routesOf } from '../library-internals/express-routes.ts';
+import { routesOf } from '../library-internals/express-routes.ts';
 import { toJson } from '../rendering/rendered-body.ts';
 import { answerUnreadableRequests } from './errors/unreadable-requests.ts';
 import { askWhenRead } from './expected-body.ts';
@@ -31,11 +31,6 @@ export class GalleyHttpAdapter extends ExpressAdapter {
   /** Every route as `METHOD /path`, in the order in which they are matched, without the names of parameters. */
   routes(): string[] {
     return routesOf(this.getInstance<Express>()).map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`);
-  }
-
-  /** Makes routing faster, for the routes that are registered already. */
-  speedUpRouting(): void {
-    compareBeginningsFirst(this.getInstance<Express>());
   }
 
   override initHttpServer(): void {

@@ -3,33 +3,32 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } fro
 import { ExtraPermissions, type DeclaredPermission } from '@app/shared-kernel';
 import { AccessGuard } from '../access/access.guard.ts';
 import { Authentication } from '../access/authentication.ts';
-import { BodyAccessStage } from '../access/body-access.stage.ts';
+import { BodyAccessInterceptor } from '../access/body-access.interceptor.ts';
 import { ForeignGuards } from '../access/foreign-guards.ts';
 import { RouteAccessAudit } from '../access/route-access.ts';
-import { WriteClaimStage } from '../access/write-claim.stage.ts';
+import { WriteClaimInterceptor } from '../access/write-claim.interceptor.ts';
 import { ChangeSource } from '../cache/change-source.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
 import { DatabaseQueues } from '../fairness/database-queues.ts';
-import { FairQueueStage } from '../fairness/fair-queue.stage.ts';
+import { FairQueueInterceptor } from '../fairness/fair-queue.interceptor.ts';
 import { Metrics } from '../health/metrics.ts';
 import { AppLogger, type LogLevel } from '../logging/app-logger.ts';
 import { provide, type ModuleImports } from '../provide.ts';
 import { UnsentResponses } from '../rendering/unsent-responses.ts';
 import { RequestWorker, type WorkerProgram } from '../request-worker/request-worker.ts';
 import { ClientAddresses } from '../request/client-addresses.ts';
-import { RequestStages, type Stage } from '../request/request-stages.ts';
 import { DtoPipe } from '../validation/dto.pipe.ts';
-import { EntityStage } from './answers/entity.stage.ts';
-import { IgnoredParametersStage, KnownParameters } from './answers/known-parameters.ts';
+import { EntityInterceptor } from './answers/entity.interceptor.ts';
+import { IgnoredParametersInterceptor, KnownParameters } from './answers/known-parameters.ts';
 import { ReadAnswers } from './answers/read-answers.ts';
-import { ReadStage } from './answers/read.stage.ts';
+import { ReadInterceptor } from './answers/read.interceptor.ts';
 import { ErrorFilter } from './errors/error.filter.ts';
-import { JsonBodyStage } from './json-body.stage.ts';
+import { JsonBodyInterceptor } from './json-body.interceptor.ts';
 import { RequestPipeline } from './middleware/request-pipeline.ts';
 import { standardPipeline, type PipelineSettings } from './middleware/standard-pipeline.ts';
 import { RateLimiter } from './rate-limit/rate-limiter.port.ts';
 import { LeasedRateLimiter } from './rate-limit/rate-limiter.ts';
-import { RequestTargetStage } from './request-target.ts';
+import { RequestTargetInterceptor } from './request-target.interceptor.ts';
 
 export interface HttpSettings extends PipelineSettings {
   /**
@@ -67,7 +66,7 @@ export class HttpModule {
     return {
       module: HttpModule,
       imports: [...(settings.imports ?? []), DiscoveryModule],
-      providers: [...services(settings), ...admission(settings), ...standardPipeline(settings), ...stages(settings)],
+      providers: [...services(settings), ...admission(settings), ...standardPipeline(settings), ...enhancers(settings)],
       exports: [
         ClientAddresses,
         AppLogger,
@@ -121,29 +120,31 @@ function admission(settings: HttpSettings): Provider[] {
   ];
 }
 
-/** What every routed request passes around its handler, in this order. */
-const STAGES = [
-  RequestTargetStage,
-  IgnoredParametersStage,
-  WriteClaimStage,
-  JsonBodyStage,
-  BodyAccessStage,
-  FairQueueStage,
-  ReadStage,
-  EntityStage,
+/** What every routed request passes around its handler: the first is the outermost. */
+const INTERCEPTORS = [
+  RequestTargetInterceptor,
+  IgnoredParametersInterceptor,
+  WriteClaimInterceptor,
+  JsonBodyInterceptor,
+  BodyAccessInterceptor,
+  FairQueueInterceptor,
+  ReadInterceptor,
+  EntityInterceptor,
 ];
 
 /** What every routed request passes. */
-function stages({ jsonBodyLimitBytes }: HttpSettings): Provider[] {
+function enhancers({ jsonBodyLimitBytes }: HttpSettings): Provider[] {
   return [
     { provide: APP_GUARD, useClass: AccessGuard },
-    ...STAGES.filter((stage) => stage !== JsonBodyStage),
-    {
-      provide: JsonBodyStage,
-      useFactory: (worker: RequestWorker) => new JsonBodyStage(jsonBodyLimitBytes, worker),
-      inject: [RequestWorker],
-    },
-    { provide: APP_INTERCEPTOR, useFactory: (...all: Stage[]) => new RequestStages(all), inject: STAGES },
+    ...INTERCEPTORS.map((interceptor) =>
+      interceptor === JsonBodyInterceptor
+        ? {
+            provide: APP_INTERCEPTOR,
+            useFactory: (worker: RequestWorker) => new JsonBodyInterceptor(jsonBodyLimitBytes, worker),
+            inject: [RequestWorker],
+          }
+        : { provide: APP_INTERCEPTOR, useClass: interceptor },
+    ),
     { provide: APP_PIPE, useClass: DtoPipe },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ];

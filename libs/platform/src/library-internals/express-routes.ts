@@ -29,32 +29,6 @@ export function methodsAt(application: Pick<Application, 'use'>, path: string): 
   return new Set(layers.flatMap(({ route }) => (route ? methodsOf(route) : [])));
 }
 
-/** What begins a parameter or an optional part of a path. */
-const PATTERN = /[:*{}()[\]?+!\\]/;
-
-/**
- * Lets a request pass over a route whose path begins otherwise, by comparing text. Express tries the regular expressions of
- * all routes one after the other. For routes that are registered already.
- *
- * @param application with case-sensitive routing
- */
-export function compareBeginningsFirst(application: Pick<Application, 'use'>): void {
-  for (const layer of layersOf(application)) {
-    const paths = [layer.route?.path ?? []].flat();
-    const [beginning, ...others] = paths.map((path: unknown) => (typeof path === 'string' ? beginningOf(path) : ''));
-    if (beginning === undefined || others.length > 0) continue;
-    const match = layer.match.bind(layer);
-    layer.match = (path) => path.startsWith(beginning) && match(path);
-  }
-}
-
-/** The part of a path that every request to it begins with. */
-function beginningOf(path: string): string {
-  const end = path.search(PATTERN);
-  // Without strict routing, a slash at the end may be absent.
-  return (end < 0 ? path : path.slice(0, end)).replace(/\/$/, '');
-}
-
 function layersOf(application: object): readonly Layer[] {
   return (application as { router: { stack: readonly Layer[] } }).router.stack;
 }

@@ -2,10 +2,7 @@ import { Injectable, type ArgumentMetadata, type PipeTransform, type Type } from
 import { ModuleRef } from '@nestjs/core';
 import { getMetadataStorage, validate, type ValidationError } from 'class-validator';
 import { Invalid, isJsonObject, isStorableText, isUuid, Problems } from '@app/shared-kernel';
-import { rememberRules } from '../library-internals/validation-metadata.ts';
 import { FromPort, parsedFields, type PortLookup } from './parsed-field.ts';
-
-rememberRules();
 
 const NOT_A_DTO = new Set<unknown>([String, Number, Boolean, Array, Object]);
 

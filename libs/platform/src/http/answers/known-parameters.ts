@@ -1,14 +1,16 @@
 import {
   Injectable,
   RequestMethod,
+  type CallHandler,
   type ExecutionContext,
+  type NestInterceptor,
   type OnApplicationBootstrap,
   type Type,
 } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { Request, Response } from 'express';
+import type { Observable } from 'rxjs';
 import { controllerPath, handlerPath, queriesOf, requestMethod } from '../../library-internals/nest-metadata.ts';
-import type { Stage } from '../../request/request-stages.ts';
 import { knownProperties } from '../../validation/dto.pipe.ts';
 import { nameIgnored } from './ignored-parameters.ts';
 
@@ -47,15 +49,15 @@ export class KnownParameters implements OnApplicationBootstrap {
 
 /** Names the parameters that a route does not know, also in refusals. */
 @Injectable()
-export class IgnoredParametersStage implements Stage {
-  run(context: ExecutionContext, next: () => Promise<unknown>): Promise<unknown> {
+export class IgnoredParametersInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     const { originalUrl } = http.getRequest<Request>();
     if (originalUrl.includes('?')) {
       const known = parametersOf(context.getClass(), context.getHandler().name);
       nameIgnored(http.getResponse<Response>(), originalUrl, known);
     }
-    return next();
+    return next.handle();
   }
 }
 

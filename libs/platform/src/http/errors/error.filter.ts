@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { DomainError } from '@app/shared-kernel';
 import { AppLogger } from '../../logging/app-logger.ts';
 import { allowedMethods } from '../allowed-methods.ts';
-import { isDecodable, UndecodableTarget } from '../request-target.ts';
+import { isDecodable, UndecodableTarget } from '../request-target.interceptor.ts';
 import { sendError } from './send-error.ts';
 
 /** Sends every error in the same format, also those of the framework. */

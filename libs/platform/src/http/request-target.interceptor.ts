@@ -1,7 +1,7 @@
-import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { Request } from 'express';
+import { type Observable } from 'rxjs';
 import { Invalid } from '@app/shared-kernel';
-import type { Stage } from '../request/request-stages.ts';
 
 /** Whether a request target is percent-encoded UTF-8 throughout. */
 export function isDecodable(target: string): boolean {
@@ -18,10 +18,10 @@ export function isDecodable(target: string): boolean {
  * Refuses a target that cannot be decoded, instead of searching for the replacement characters of a lenient decoder.
  */
 @Injectable()
-export class RequestTargetStage implements Stage {
-  run(context: ExecutionContext, next: () => Promise<unknown>): Promise<unknown> {
+export class RequestTargetInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     if (!isDecodable(context.switchToHttp().getRequest<Request>().originalUrl)) throw new UndecodableTarget();
-    return next();
+    return next.handle();
   }
 }
 

@@ -1,7 +1,7 @@
-import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { Request } from 'express';
+import { from, lastValueFrom, type Observable } from 'rxjs';
 import { requestContext } from '../request/request-context.ts';
-import type { Stage } from '../request/request-stages.ts';
 import { DatabaseQueues } from './database-queues.ts';
 import { onBehalfOf } from './work-owner.ts';
 
@@ -12,14 +12,17 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * client occupies a place. Routes that read forms themselves take their turn when they process the files.
  */
 @Injectable()
-export class FairQueueStage implements Stage {
+export class FairQueueInterceptor implements NestInterceptor {
   constructor(private readonly turns: DatabaseQueues) {}
 
-  run(context: ExecutionContext, next: () => Promise<unknown>): Promise<unknown> {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
     const { caller } = requestContext(request);
-    if (!caller) return next();
+    if (!caller) return next.handle();
     const atOnce = READS.has(request.method) || Boolean(request.is('multipart/form-data'));
-    return onBehalfOf(caller.workspaceId, () => (atOnce ? next() : this.turns.writes.run(caller.workspaceId, next)));
+    const rest = () => lastValueFrom(next.handle(), { defaultValue: undefined });
+    return from(
+      onBehalfOf(caller.workspaceId, () => (atOnce ? rest() : this.turns.writes.run(caller.workspaceId, rest))),
+    );
   }
 }

@@ -1,9 +1,9 @@
-import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { Request } from 'express';
+import { from, lastValueFrom, type Observable } from 'rxjs';
 import { requestContext } from '../request/request-context.ts';
-import type { Stage } from '../request/request-stages.ts';
 import type { Access } from './access.ts';
-import { exceedsPart } from './body-access.stage.ts';
+import { exceedsPart } from './body-access.interceptor.ts';
 import { declaredAccess } from './declared-access.ts';
 import { withinWrite, type WriteClaim } from './write-claim.ts';
 
@@ -13,12 +13,12 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Keeps the access that a write was granted, so that the transaction can check it again. Runs before the body is read.
  */
 @Injectable()
-export class WriteClaimStage implements Stage {
-  run(context: ExecutionContext, next: () => Promise<unknown>): Promise<unknown> {
+export class WriteClaimInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
     const { userId, caller, session } = requestContext(request);
     const access = declaredAccess(request);
-    if (READS.has(request.method) || userId === undefined || access === undefined) return next();
+    if (READS.has(request.method) || userId === undefined || access === undefined) return next.handle();
     const began = performance.now();
     const claim: WriteClaim = {
       userId,
@@ -32,7 +32,7 @@ export class WriteClaimStage implements Stage {
         return performance.now() - began;
       },
     };
-    return withinWrite(claim, next);
+    return from(withinWrite(claim, () => lastValueFrom(next.handle(), { defaultValue: undefined })));
   }
 }
 

@@ -1,16 +1,16 @@
-import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { Request } from 'express';
+import { type Observable } from 'rxjs';
 import { Forbidden, isJsonObject } from '@app/shared-kernel';
 import { requestContext } from '../request/request-context.ts';
-import type { Stage } from '../request/request-stages.ts';
 import { knownProperties } from '../validation/dto.pipe.ts';
 import type { BodyAccess } from './access.ts';
 import { declaredAccess } from './declared-access.ts';
 
 /** Refuses a body that needs more than the partial permission of its caller. The only place of that rule. */
 @Injectable()
-export class BodyAccessStage implements Stage {
-  run(context: ExecutionContext, next: () => Promise<unknown>): Promise<unknown> {
+export class BodyAccessInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
     const access = declaredAccess(request);
     const { caller } = requestContext(request);
@@ -20,7 +20,7 @@ export class BodyAccessStage implements Stage {
         throw new Forbidden(`Fields other than ${part.keys.join(', ')} need ${permission}.`);
       }
     }
-    return next();
+    return next.handle();
   }
 }
 

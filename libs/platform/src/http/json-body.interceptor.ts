@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
-import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import express, { type Request, type RequestHandler, type Response } from 'express';
+import { from, switchMap, type Observable } from 'rxjs';
 import { Invalid } from '@app/shared-kernel';
 import { declaredAccess } from '../access/declared-access.ts';
 import type { RequestWorker } from '../request-worker/request-worker.ts';
-import type { Stage } from '../request/request-stages.ts';
 import { checkJson } from './check-json.ts';
 import { announcesTooMuch } from './expected-body.ts';
 
@@ -18,7 +18,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * the thread for large bodies.
  */
 @Injectable()
-export class JsonBodyStage implements Stage {
+export class JsonBodyInterceptor implements NestInterceptor {
   private readonly parse: RequestHandler;
   private readonly parseSmall: RequestHandler;
 
@@ -39,13 +39,13 @@ export class JsonBodyStage implements Stage {
     this.parseSmall = parser(this.smallLimit);
   }
 
-  run(context: ExecutionContext, rest: () => Promise<unknown>): Promise<unknown> {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    if (READS.has(request.method) || !hasBody(request) || isMultipart(request)) return rest();
+    if (READS.has(request.method) || !hasBody(request) || isMultipart(request)) return next.handle();
     const response = http.getResponse<Response>();
-    return this.read(request, response).then((heavy) =>
-      heavy ? this.worker.answer(request, response, heavy.bytes) : rest(),
+    return from(this.read(request, response)).pipe(
+      switchMap((heavy) => (heavy ? this.worker.answer(request, response, heavy.bytes) : next.handle())),
     );
   }
 

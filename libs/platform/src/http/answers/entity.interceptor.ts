@@ -1,17 +1,19 @@
-import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { map, type Observable } from 'rxjs';
 import { handlerPath } from '../../library-internals/nest-metadata.ts';
 import { TaggedBody } from '../../rendering/tagged-body.ts';
 import { requestContext } from '../../request/request-context.ts';
-import type { Stage } from '../../request/request-stages.ts';
 
 const CREATED = 201;
 
 /** Responses to writes of an entity: adds the ETag of its single read, and the `Location` of a new one. */
 @Injectable()
-export class EntityStage implements Stage {
-  run(context: ExecutionContext, next: () => Promise<unknown>): Promise<unknown> {
-    return next().then((result) => (result instanceof TaggedBody ? this.tag(context, result) : result));
+export class EntityInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    return next
+      .handle()
+      .pipe(map((result: unknown) => (result instanceof TaggedBody ? this.tag(context, result) : result)));
   }
 
   private tag(context: ExecutionContext, result: TaggedBody): unknown {

@@ -1,22 +1,28 @@
-import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { concatMap, of, type Observable } from 'rxjs';
 import { declaredAccess } from '../../access/declared-access.ts';
 import { ForeignGuards } from '../../access/foreign-guards.ts';
 import { isRoutedOnly } from '../../access/routed-only.ts';
-import type { Stage } from '../../request/request-stages.ts';
 import { CacheableResponse } from './cacheable-response.ts';
 import { ReadAnswers } from './read-answers.ts';
 
 /** Answers with the `CacheableResponse` that a handler returns. */
 @Injectable()
-export class ReadStage implements Stage {
+export class ReadInterceptor implements NestInterceptor {
   constructor(
     private readonly answers: ReadAnswers,
     private readonly foreign: ForeignGuards,
   ) {}
 
-  run(context: ExecutionContext, next: () => Promise<unknown>): Promise<unknown> {
-    return next().then((result) => (result instanceof CacheableResponse ? this.answer(context, result) : result));
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    return next
+      .handle()
+      .pipe(
+        concatMap((result: unknown) =>
+          result instanceof CacheableResponse ? this.answer(context, result) : of(result),
+        ),
+      );
   }
 
   private answer(context: ExecutionContext, result: CacheableResponse): Promise<void> {
