@@ -116,6 +116,7 @@ export const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
   inside('get', '/members', ['members:read']),
   inside('post', '/members', ['members:write'], {}),
   inside('patch', '/members/{member}', ['members:write'], { permissions: [] }),
+  inside('put', '/members/{member}/default-author', ['members:write'], { defaultAuthorId: null }),
   inside('delete', '/members/{member-gone}', ['members:write']),
   inside('get', '/invitations', ['members:read']),
   inside('post', '/invitations', ['members:write'], {}),
