@@ -46,6 +46,7 @@ import { FoldedAddresses1763810300000 } from './1763810300000-folded-addresses.t
 import { DefaultAuthors1763810310000 } from './1763810310000-default-authors.ts';
 import { TurnsOfJobs1763810500000 } from './1763810500000-turns-of-jobs.ts';
 import { RedirectsOfOwnAddress1763810600000 } from './1763810600000-redirects-of-own-address.ts';
+import { KeysOfPaths1763810610000 } from './1763810610000-keys-of-paths.ts';
 import { DeletedSeoImages1763810700000 } from './1763810700000-deleted-seo-images.ts';
 import { SearchForm1763810700100 } from './1763810700100-search-form.ts';
 import { NoPostTotals1763810900000 } from './1763810900000-no-post-totals.ts';
@@ -99,6 +100,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   DefaultAuthors1763810310000,
   TurnsOfJobs1763810500000,
   RedirectsOfOwnAddress1763810600000,
+  KeysOfPaths1763810610000,
   DeletedSeoImages1763810700000,
   SearchForm1763810700100,
   NoPostTotals1763810900000,

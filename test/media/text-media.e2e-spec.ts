@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anImage } from '@app/content/testing';
-import { JobRunner } from '@app/platform';
+import { Database, JobRunner } from '@app/platform';
 import { TestApp } from '../support/app.ts';
 import { Dashboard } from '../support/dashboard.ts';
 import { countStatements, emptyCache } from '../support/database/count-statements.ts';
@@ -126,6 +126,21 @@ describe('files that texts name by media:<id>', () => {
       const { body: checked } = await owner.post('/posts/check', { id, bodyJson }).expect(200);
       expect(checked).toMatchObject({ problems: [] });
     }
+  });
+
+  it('are stored for a bounded number of names, however many a text has', async () => {
+    const names = () => Array.from({ length: 150 }, () => `![](media:${randomUUID()})`).join(' ');
+    const bodyJson = Array.from({ length: 100 }, () => ({ type: 'paragraph', text: names() }));
+    const { id } = await aPost(bodyJson);
+    const page = { slug: `p-${randomUUID()}`, title: 'About', bodyJson, status: 'published' };
+    const { id: pageId } = (await owner.post('/pages', page).expect(201)).body as Post;
+    const stored = await test.app.get(Database).query<{ number: number }>({
+      text: `select cardinality(media_ids) as number from posts where id = $1
+             union all select cardinality(media_ids) from pages where id = $2`,
+      values: [id, pageId],
+    });
+    expect(stored.map(({ number }) => number)).toEqual([1000, 1000]);
+    expect((await read(id)).bodyJson).toEqual(bodyJson);
   });
 
   it('follow a replaced file in cached answers, and lead nowhere once it is deleted', async () => {

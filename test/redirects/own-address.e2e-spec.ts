@@ -90,7 +90,7 @@ describe('redirects to the address of the site', () => {
     expect(await targets()).toEqual(['/x']);
   });
 
-  it('open the broken links that they resolved, when they are deleted, moved, or content is published there', async () => {
+  it('open the broken links that they resolved when they are deleted or moved, and fix them when content is published there', async () => {
     const site = test.as(await owner.key());
     const open = async () => {
       const { body } = await owner.get('/link-health?resolved=false&orderBy=firstSeenAt&order=asc').expect(200);
@@ -115,6 +115,8 @@ describe('redirects to the address of the site', () => {
     await owner.patch(`/redirects/${three}`, { fromPath: '/elsewhere' }).expect(200);
     expect(await open()).toEqual(['/one', '/two', '/three']);
     await publish('four');
-    expect(await open()).toEqual(['/one', '/two', '/three', '/four']);
+    expect(await open()).toEqual(['/one', '/two', '/three']);
+    const { body: links } = await owner.get('/link-health?q=/four').expect(200);
+    expect((links as { data: object[] }).data).toEqual([expect.objectContaining({ resolvedBy: 'fixed' })]);
   });
 });

@@ -38,6 +38,7 @@ export * from './use-cases/redirect/clear-live-paths.use-case.ts';
 export * from './use-cases/redirect/create-redirect.use-case.ts';
 export * from './use-cases/redirect/delete-redirect.use-case.ts';
 export * from './use-cases/redirect/delete-redirects.use-case.ts';
+export * from './use-cases/redirect/find-dead-ends.use-case.ts';
 export * from './use-cases/redirect/find-ways.use-case.ts';
 export * from './use-cases/redirect/follow-path-changes.use-case.ts';
 export * from './use-cases/redirect/import-redirects.use-case.ts';

@@ -35,6 +35,7 @@ import { ClearLivePaths } from './use-cases/redirect/clear-live-paths.use-case.t
 import { CreateRedirect } from './use-cases/redirect/create-redirect.use-case.ts';
 import { DeleteRedirect } from './use-cases/redirect/delete-redirect.use-case.ts';
 import { DeleteRedirects } from './use-cases/redirect/delete-redirects.use-case.ts';
+import { FindDeadEnds } from './use-cases/redirect/find-dead-ends.use-case.ts';
 import { FindWays } from './use-cases/redirect/find-ways.use-case.ts';
 import { FollowPathChanges } from './use-cases/redirect/follow-path-changes.use-case.ts';
 import { ImportRedirects } from './use-cases/redirect/import-redirects.use-case.ts';
@@ -67,6 +68,7 @@ const useCases: Provider[] = [
   provide(DeleteRedirect, RedirectRepository, LinkReportRepository, TransactionRunner, ActivityLog),
   provide(DeleteRedirects, DeleteRedirect),
   provide(FindWays, RedirectRepository, ShownPaths),
+  provide(FindDeadEnds, RedirectReader, FindWays),
   provide(CheckRedirect, RedirectRepository, RedirectConflicts, ShownPaths, FindWays),
   provide(ImportRedirects, RedirectRepository, LivePaths, TransactionRunner, ActivityLog, Clock, IdGenerator),
   provide(FollowPathChanges, RedirectRepository, LinkReportRepository, LivePaths, ActivityLog, Clock, IdGenerator),
@@ -120,7 +122,7 @@ export class RedirectsModule {
         { provide: OpenEntriesBound, useValue: new OpenEntriesBound(linkHealthMaxOpen) },
         ...adapters,
         ...useCases,
-        provide(RedirectReads, RedirectReader, HitSignal),
+        provide(RedirectReads, RedirectReader, HitSignal, FindDeadEnds),
         ...overrides,
       ],
       exports: tokens,

@@ -8,7 +8,7 @@ const getParentRoute = () => workspace;
 export const redirects = createRoute({
   getParentRoute,
   path: 'redirects',
-  validateSearch: listSearchWith('id', 'type', 'from'),
+  validateSearch: listSearchWith('id', 'type', 'from', 'ends'),
   component: screen(() => import('../screens/redirects/Redirects.tsx'), 'Redirects'),
 });
 

@@ -6,7 +6,7 @@ import {
   type Settlement,
   type Sighting,
 } from '../../src/domain/link-report/link-report.ts';
-import { otherEnding } from '../../src/domain/path-rules.ts';
+import { otherEnding, pathKey } from '../../src/domain/path-rules.ts';
 import { TooManyOpen } from '../../src/domain/redirects.errors.ts';
 import { LinkReportRepository, type Recorded } from '../../src/ports/link-report/link-report-repository.port.ts';
 
@@ -26,7 +26,7 @@ export class InMemoryLinkReports extends LinkReportRepository {
 
   /** From now on a redirect stands at the path. */
   redirectFrom(workspaceId: string, path: string): void {
-    this.redirectsStandAt.add(`${workspaceId} ${path}`);
+    this.redirectsStandAt.add(`${workspaceId} ${pathKey(path)}`);
   }
 
   async record(sighting: Sighting): Promise<Recorded> {
@@ -44,7 +44,7 @@ export class InMemoryLinkReports extends LinkReportRepository {
     const report = standing ? seenAgain(standing, sighting) : { ...fresh, ...OPEN };
     this.rows = [...this.rows.filter((row) => row !== standing), report];
     this.makeRoom(workspaceId);
-    const paths = [path, otherEnding(path)];
+    const paths = [pathKey(path), otherEnding(pathKey(path))];
     return { report, hitRedirect: paths.some((each) => this.redirectsStandAt.has(`${workspaceId} ${each}`)) };
   }
 
@@ -74,6 +74,13 @@ export class InMemoryLinkReports extends LinkReportRepository {
     const by = new Set<string | null>(redirectIds.map((id) => `redirect:${id}`));
     this.rows = this.rows.map((row) =>
       row.workspaceId === workspaceId && by.has(row.resolvedBy) ? { ...row, ...OPEN } : row,
+    );
+  }
+
+  async markFixed(workspaceId: string, redirectIds: readonly string[]): Promise<void> {
+    const by = new Set<string | null>(redirectIds.map((id) => `redirect:${id}`));
+    this.rows = this.rows.map((row) =>
+      row.workspaceId === workspaceId && by.has(row.resolvedBy) ? { ...row, resolvedBy: 'fixed' } : row,
     );
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@app/shared-kernel/testing';
+import type { Settlement } from '../../src/domain/link-report/link-report.ts';
 import type { LinkReportRepository } from '../../src/ports/link-report/link-report-repository.port.ts';
 import { aSighting } from '../builders.ts';
 import type { Opened } from '../redirect/redirect-repository.contract.ts';
@@ -64,6 +65,24 @@ export function linkReportRepositoryContract(open: () => Promise<Opened<LinkRepo
       lastSeenAt: THIRD,
       ...(reopened ? { resolvedAt: null, resolvedBy: null, hitsAtResolution: null } : {}),
     });
+  });
+
+  it('opens or fixes the entries that given redirects resolved, and no others', async () => {
+    const { repository, workspaceId, otherWorkspaceId } = await open();
+    const [one, two] = ['01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000002'];
+    const resolved = async (path: string, by: Settlement, of = workspaceId) => {
+      const { report } = await repository.record(aSighting({ workspaceId: of, path }));
+      return repository.settle(report, by, SECOND);
+    };
+    const gone = await resolved('/gone', `redirect:${one}`);
+    const live = await resolved('/live', `redirect:${two}`);
+    const others = [await resolved('/other', 'ignored'), await resolved('/gone', `redirect:${one}`, otherWorkspaceId)];
+    await repository.reopenResolvedBy(workspaceId, [one]);
+    await repository.markFixed(workspaceId, [two]);
+    expect(await repository.lock(workspaceId, gone.id)).toMatchObject({ resolvedAt: null, resolvedBy: null });
+    expect(await repository.lock(workspaceId, live.id)).toEqual({ ...live, resolvedBy: 'fixed' });
+    for (const other of others) expect(await repository.lock(other.workspaceId, other.id)).toEqual(other);
+    expect((await repository.record(aSighting({ workspaceId, path: '/live' }))).report.resolvedAt).toBeNull();
   });
 
   it('keeps the hits at the last settling until it is opened', async () => {

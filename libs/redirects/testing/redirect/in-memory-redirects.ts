@@ -57,16 +57,16 @@ export class InMemoryRedirects extends RedirectRepository {
   }
 
   async removeFrom(workspaceId: string, paths: readonly string[]): Promise<readonly string[]> {
-    const gone = this.rows.filter((row) => row.workspaceId === workspaceId && paths.includes(row.fromPath));
+    const gone = this.rows.filter((row) => paths.some((fromPath) => samePlace(row, { workspaceId, fromPath })));
     this.drop((row) => gone.includes(row));
     return gone.map(({ id }) => id);
   }
 
   async repoint(workspaceId: string, changes: readonly Pick<PathChange, 'from' | 'to'>[], at: Date): Promise<void> {
-    const wentTo = new Map(changes.map(({ from, to }) => [from, to]));
+    const wentTo = new Map(changes.map(({ from, to }) => [pathKey(from), to]));
     this.rows = this.rows.map((row) => {
       if (row.workspaceId !== workspaceId || row.toPath === null) return row;
-      const to = wentTo.get(this.own.pathOf(row.toPath));
+      const to = wentTo.get(pathKey(this.own.pathOf(row.toPath)));
       const origin = /^https?:\/\/[^/?#]*/i.exec(row.toPath)?.[0] ?? '';
       return to === undefined ? row : { ...row, toPath: origin + to, updatedAt: at };
     });
@@ -77,8 +77,7 @@ export class InMemoryRedirects extends RedirectRepository {
   }
 
   async standingAt(workspaceId: string, paths: readonly string[]): Promise<ReadonlySet<string>> {
-    const standing = this.rows.filter((row) => row.workspaceId === workspaceId && paths.includes(row.fromPath));
-    return new Set(standing.map(({ fromPath }) => fromPath));
+    return new Set(paths.filter((fromPath) => this.rows.some((row) => samePlace(row, { workspaceId, fromPath }))));
   }
 
   async hopsFrom(workspaceId: string, paths: readonly string[]): Promise<Hop[]> {
@@ -88,8 +87,7 @@ export class InMemoryRedirects extends RedirectRepository {
       for (let step = 0; path !== null && step < MAX_HOPS; step++) {
         const fromPath: string = path;
         const standing = (place: string) => this.rows.find((row) => samePlace(row, { workspaceId, fromPath: place }));
-        const spelt = [fromPath, withoutQuery(fromPath), pathKey(fromPath), pathKey(withoutQuery(fromPath))];
-        const row = spelt.map(standing).find((found) => found !== undefined);
+        const row = standing(fromPath) ?? standing(withoutQuery(fromPath));
         path = row?.toPath && leadsElsewhere(row.type) ? this.own.pathOf(row.toPath) : null;
         if (row && path !== null) hops.set(row.fromPath, { fromPath: row.fromPath, toPath: path });
       }
@@ -106,9 +104,9 @@ export class InMemoryRedirects extends RedirectRepository {
       let ends = [path];
       let hops = -1;
       for (; ends.length > 0 && hops < MAX_HOPS; hops++) {
-        const reached = new Set(ends);
+        const reached = new Set(ends.map(pathKey));
         ends = leading
-          .filter(({ toPath }) => toPath !== null && reached.has(this.own.pathOf(toPath)))
+          .filter(({ toPath }) => toPath !== null && reached.has(pathKey(this.own.pathOf(toPath))))
           .map(({ fromPath }) => fromPath);
       }
       if (hops > 0) longest.set(path, hops);
@@ -127,5 +125,5 @@ export class InMemoryRedirects extends RedirectRepository {
 type Place = Pick<Redirect, 'workspaceId' | 'fromPath'>;
 
 function samePlace(one: Place, other: Place): boolean {
-  return one.workspaceId === other.workspaceId && one.fromPath === other.fromPath;
+  return one.workspaceId === other.workspaceId && pathKey(one.fromPath) === pathKey(other.fromPath);
 }

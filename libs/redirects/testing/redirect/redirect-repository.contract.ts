@@ -34,6 +34,40 @@ export function redirectRepositoryContract(open: () => Promise<Opened<RedirectRe
       await repository.add([aRedirect({ workspaceId: otherWorkspaceId, fromPath: '/a' })]);
     });
 
+    it('in whatever spelling', async () => {
+      const { repository, workspaceId } = await open();
+      const [plain, odd] = ['/caf\u00e9/%2f~', '/%63af%C3%a9/%2f%7E'];
+      const standing = aRedirect({ workspaceId, fromPath: odd, toPath: '/x' });
+      await repository.add([standing]);
+      await expect(repository.add([aRedirect({ workspaceId, fromPath: plain })])).rejects.toThrow(DuplicateRedirect);
+      await repository.add([aRedirect({ workspaceId, fromPath: plain.replace('%2f', '/'), toPath: '/y' })]);
+      expect(await repository.standingAt(workspaceId, [plain, odd, '/none'])).toEqual(new Set([plain, odd]));
+      expect(await repository.put([aRedirect({ workspaceId, fromPath: plain, toPath: '/z' })])).toEqual([
+        expect.objectContaining({ id: standing.id, fromPath: odd, toPath: '/z' }),
+      ]);
+      await repository.save({ ...standing, fromPath: plain });
+      expect(await repository.removeFrom(workspaceId, [odd])).toEqual([standing.id]);
+    });
+
+    it('and follows and repoints targets in whatever spelling', async () => {
+      const { repository, workspaceId } = await open();
+      const last = aRedirect({ workspaceId, fromPath: '/%63', toPath: 'https://site.example/%64?x' });
+      await repository.add([
+        aRedirect({ workspaceId, fromPath: '/a', toPath: '/%62' }),
+        aRedirect({ workspaceId, fromPath: '/b', toPath: '/c#x' }),
+        last,
+      ]);
+      expect(await repository.hopsFrom(workspaceId, ['/%61'])).toHaveLength(3);
+      expect(await repository.hopsTo(workspaceId, ['/b', '/%64?x', '/e'])).toEqual(
+        new Map([
+          ['/b', 1],
+          ['/%64?x', 1],
+        ]),
+      );
+      await repository.repoint(workspaceId, [{ from: '/d?x', to: '/e' }], LATER);
+      expect(await repository.find(workspaceId, last.id)).toMatchObject({ toPath: 'https://site.example/e' });
+    });
+
     it('and lets none move onto another', async () => {
       const { repository, workspaceId } = await open();
       const moved = aRedirect({ workspaceId, fromPath: '/b' });

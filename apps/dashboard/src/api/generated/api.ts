@@ -3779,6 +3779,8 @@ export interface RedirectsQuery {
   search?: string;
   /** Only those of this kind. */
   type?: 'Permanent301' | 'Temporary302' | 'Temporary307' | 'Gone410' | 'UnavailableForLegalReasons451';
+  /** Keeps those at whose end is nothing that Galley knows, of the 20000 newest; or all others. */
+  endsNowhere?: boolean;
 }
 
 export interface LinkHealthQuery {

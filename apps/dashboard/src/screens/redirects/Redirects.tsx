@@ -18,6 +18,10 @@ import { KINDS } from './kinds.ts';
 
 const ANY = 'any';
 const NAMING = { one: 'redirect', many: 'redirects', nameOf: ({ fromPath }: Api.Redirect) => fromPath };
+const TARGETS = [
+  { id: ANY, name: 'Any target' },
+  { id: 'nowhere', name: 'Target not found' },
+];
 /** Either lets one change redirects. */
 const WRITES = ['settings:write', 'seo:write'] as const;
 
@@ -25,9 +29,18 @@ export function Redirects() {
   const { path, can } = useWorkspace();
   const search = useSearch({ from: '/known/w/$workspace/redirects' });
   const navigate = useNavigate({ from: '/w/$workspace/redirects' });
-  const { page = 1, orderBy = 'createdAt', order = 'desc', q, type, id } = search;
+  const { page = 1, orderBy = 'createdAt', order = 'desc', q, type, ends, id } = search;
+  const isFiltered = q !== undefined || type !== undefined || ends !== undefined;
   const list = useQuery(
-    listQuery<Api.Redirect>(path, 'redirects', { search: q, type, page, orderBy, order, pageSize: 50 }),
+    listQuery<Api.Redirect>(path, 'redirects', {
+      search: q,
+      type,
+      endsNowhere: ends === 'nowhere' || undefined,
+      page,
+      orderBy,
+      order,
+      pageSize: 50,
+    }),
   );
   const [isMaking, setMaking] = useState(false);
   const open = (next: string | undefined) =>
@@ -61,13 +74,13 @@ export function Redirects() {
         )
       }
       actions={<Actions onMake={() => setMaking(true)} />}
-      tools={<Tools q={q} type={type} onChange={set} />}
+      tools={<Tools q={q} type={type} ends={ends} onChange={set} />}
     >
       <ListTable
         of={list}
         empty={
           <None
-            onClear={q === undefined && type === undefined ? null : () => set({ q: undefined, type: undefined })}
+            onClear={isFiltered ? () => set({ q: undefined, type: undefined, ends: undefined }) : null}
             onMake={mayWrite ? () => setMaking(true) : null}
           />
         }
@@ -104,10 +117,11 @@ export function Redirects() {
 interface ToolsProps {
   readonly q: string | undefined;
   readonly type: string | undefined;
+  readonly ends: string | undefined;
   readonly onChange: (next: Record<string, string | undefined>) => void;
 }
 
-function Tools({ q = '', type = ANY, onChange }: ToolsProps) {
+function Tools({ q = '', type = ANY, ends = ANY, onChange }: ToolsProps) {
   return (
     <>
       <SearchField label="Search paths" value={q} onSearch={(text) => onChange({ q: text || undefined })} />
@@ -116,6 +130,12 @@ function Tools({ q = '', type = ANY, onChange }: ToolsProps) {
         options={[{ id: ANY, name: 'Any type' }, ...KINDS]}
         value={type}
         onChange={(kind) => onChange({ type: kind === ANY ? undefined : kind })}
+      />
+      <Filter
+        label="Target"
+        options={TARGETS}
+        value={ends}
+        onChange={(target) => onChange({ ends: target === ANY ? undefined : target })}
       />
       <FollowAPath />
     </>

@@ -1,6 +1,7 @@
 import { readPartly, type PartlyRead } from '@app/shared-kernel';
 import { deriveBody } from '../../domain/blocks/derive.ts';
 import { mediaReferences } from '../../domain/blocks/media-references.ts';
+import { mediaIdsOf } from '../../domain/media-ids.ts';
 import type { MediaReference } from '../../domain/media-reference.ts';
 import type { NewPage, PageChanges } from '../../domain/page/page-command.ts';
 import { PAGE_RULES } from '../../domain/page/page-rules.ts';
@@ -22,8 +23,7 @@ export class ComposePage {
   compose(content: PageContent): PageContent & PageDerived {
     const { blocks, bodyText } = deriveBody(content.bodyJson);
     const withIds: PageContent = { ...content, bodyJson: blocks };
-    const mediaIds = this.mentions(withIds).map(({ mediaId }) => mediaId.toLowerCase());
-    return { ...withIds, bodyText, mediaIds: [...new Set(mediaIds)] };
+    return { ...withIds, bodyText, mediaIds: mediaIdsOf(this.mentions(withIds)) };
   }
 
   /**

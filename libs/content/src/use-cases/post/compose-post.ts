@@ -1,6 +1,7 @@
 import { readCommand, readPartly, rules, type FieldRules, type PartlyRead, type Problem } from '@app/shared-kernel';
 import { deriveBody } from '../../domain/blocks/derive.ts';
 import { mediaReferences } from '../../domain/blocks/media-references.ts';
+import { mediaIdsOf } from '../../domain/media-ids.ts';
 import type { MediaReference } from '../../domain/media-reference.ts';
 import type { NewPost, PostChanges } from '../../domain/post/post-command.ts';
 import { NEW_RULES, POST_RULES } from '../../domain/post/post-rules.ts';
@@ -88,8 +89,8 @@ export class ComposePost {
   }
 
   private mediaIds(content: PostContent): string[] {
-    const ids = this.mentions(content).map(({ mediaId }) => mediaId.toLowerCase());
-    if (content.featuredMediaId) ids.push(content.featuredMediaId);
-    return [...new Set(ids)];
+    const { featuredMediaId } = content;
+    const featured = featuredMediaId ? [{ path: 'featuredMediaId', mediaId: featuredMediaId }] : [];
+    return mediaIdsOf([...this.mentions(content), ...featured]);
   }
 }

@@ -1,3 +1,5 @@
+import { pathKey } from '../path-rules.ts';
+
 /** A published entity that moved. */
 export interface PathChange {
   readonly from: string;
@@ -8,5 +10,5 @@ export interface PathChange {
 
 /** The last change of each old path, which decides where it leads if two entities left it at once. */
 export function lastChanges(changes: readonly PathChange[]): PathChange[] {
-  return [...new Map(changes.map((change) => [change.from, change])).values()];
+  return [...new Map(changes.map((change) => [pathKey(change.from), change])).values()];
 }

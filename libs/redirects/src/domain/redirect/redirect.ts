@@ -11,16 +11,16 @@ export type RedirectType = (typeof REDIRECT_TYPES)[number];
 
 export const DEFAULT_REDIRECT_TYPE: RedirectType = 'Permanent301';
 
-const LEADING = new Set<RedirectType>(['Permanent301', 'Temporary302', 'Temporary307']);
+export const LEADING_TYPES: readonly RedirectType[] = ['Permanent301', 'Temporary302', 'Temporary307'];
 
 /** Whether visitors are redirected; 410 and 451 only give the reason why there is no content. */
 export function leadsElsewhere(type: RedirectType): boolean {
-  return LEADING.has(type);
+  return LEADING_TYPES.includes(type);
 }
 
 /** The fields of a redirect that users set. */
 export interface RedirectContent {
-  /** Starts with `/`; matched verbatim, never normalised. */
+  /** Starts with `/`; stored as it was given, and matched in any spelling (`pathKey`). */
   readonly fromPath: string;
   /** A path of this site or an absolute URL; null if the type needs no target and none was given. */
   readonly toPath: string | null;

@@ -10,7 +10,7 @@ export interface Recorded {
 export abstract class LinkReportRepository {
   /**
    * Counts one report, atomically: adds or increases the entry, opens it again if `seenAgain` says so, and counts a hit
-   * on a redirect from the path. Above the maximum of open entries, the one not seen for the longest time is removed.
+   * on a redirect from the path in any spelling. Above the maximum of open entries, the one not seen for the longest time is removed.
    */
   abstract record(sighting: Sighting): Promise<Recorded>;
   /** Locks the entry until the transaction ends. */
@@ -24,6 +24,8 @@ export abstract class LinkReportRepository {
   abstract reopen(report: LinkReport): Promise<LinkReport>;
   /** Opens the entries that these redirects resolved, also above the maximum of open entries. */
   abstract reopenResolvedBy(workspaceId: string, redirectIds: readonly string[]): Promise<void>;
+  /** The entries that these redirects resolved become fixed: what is published at their paths took the place of the redirects. */
+  abstract markFixed(workspaceId: string, redirectIds: readonly string[]): Promise<void>;
   /** Counts the open entries again, in an open transaction. @returns whether the stored number was wrong */
   abstract mendOpenCount(workspaceId: string): Promise<boolean>;
 }

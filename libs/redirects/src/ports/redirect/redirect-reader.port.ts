@@ -8,6 +8,10 @@ export interface RedirectFilter {
   /** Must occur in fromPath or toPath, in any case. */
   readonly search?: string;
   readonly type?: RedirectType;
+  /** Only these. */
+  readonly ids?: readonly string[];
+  /** None of these. */
+  readonly exceptIds?: readonly string[];
 }
 
 export abstract class RedirectReader {
@@ -23,4 +27,6 @@ export abstract class RedirectReader {
   abstract find(workspaceId: string, id: string): Promise<Redirect | null>;
   /** All of them, oldest first, fetched in portions while they are consumed. */
   abstract all(workspaceId: string): AsyncIterable<Redirect>;
+  /** At most so many of those that lead elsewhere, newest first, fetched in portions while they are consumed. */
+  abstract newest(workspaceId: string, most: number): AsyncIterable<Pick<Redirect, 'id' | 'fromPath'>>;
 }

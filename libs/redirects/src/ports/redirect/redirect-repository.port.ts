@@ -7,7 +7,7 @@ import type { Redirect } from '../../domain/redirect/redirect.ts';
 export type ExistingRedirect = Pick<Redirect, 'id' | 'fromPath' | 'toPath'>;
 
 /**
- * Writes redirects. Two writers that each see no loop could close one together, so every writer takes one of the two
+ * Writes redirects. Paths are the same in every spelling (`pathKey`), in every method. Two writers that each see no loop could close one together, so every writer takes one of the two
  * locks before it checks, and holds it until its transaction ends.
  */
 export abstract class RedirectRepository {
@@ -40,7 +40,7 @@ export abstract class RedirectRepository {
   abstract repoint(workspaceId: string, changes: readonly Pick<PathChange, 'from' | 'to'>[], at: Date): Promise<void>;
 
   abstract find(workspaceId: string, id: string): Promise<Redirect | null>;
-  /** Those of the paths that have a redirect. */
+  /** Those of the given paths that have a redirect. */
   abstract standingAt(workspaceId: string, paths: readonly string[]): Promise<ReadonlySet<string>>;
   /**
    * The redirects that a visitor of one of the paths follows, at most `MAX_HOPS` from each. A target with a host ends
@@ -51,7 +51,7 @@ export abstract class RedirectRepository {
    * Length of the longest chain that leads to each of the paths, at most `MAX_HOPS`, without paths that nothing leads
    * to.
    *
-   * @param without start of a redirect that is treated as removed
+   * @param without start of a redirect that is treated as removed, as it is stored
    */
   abstract hopsTo(
     workspaceId: string,

@@ -1,5 +1,5 @@
 import { DomainError, Invalid, Problems, readCommand, rules, type FieldRules } from '@app/shared-kernel';
-import { fromPathProblem, toPathProblem } from '../../domain/path-rules.ts';
+import { fromPathProblem, pathKey, toPathProblem } from '../../domain/path-rules.ts';
 import { checkRedirect, REDIRECT_TYPE } from '../../domain/redirect/redirect-rules.ts';
 import {
   DEFAULT_REDIRECT_TYPE,
@@ -45,7 +45,7 @@ export class CheckRedirect {
     const standing = content.id === undefined ? null : await this.redirects.find(workspaceId, content.id);
     if (content.id !== undefined && !standing) problems.report('id', 'is no redirect of this workspace');
     const wanted = newRedirect(content, { id: content.id ?? '', workspaceId, at: new Date(0) });
-    const stays = standing?.fromPath === wanted.fromPath;
+    const stays = standing !== null && pathKey(standing.fromPath) === pathKey(wanted.fromPath);
     await told(problems, () => this.placement.checkWay(wanted, standing ?? undefined));
     const leads = !problems.any && wanted.toPath !== null && leadsElsewhere(wanted.type);
     if (!stays) {
@@ -53,7 +53,7 @@ export class CheckRedirect {
       const taken = await this.redirects.standingAt(workspaceId, [wanted.fromPath]);
       if (taken.size > 0) problems.report('fromPath', new DuplicateRedirect().message);
     }
-    const hides = (await this.shown.among(workspaceId, [wanted.fromPath])).size > 0;
+    const hides = (await this.shown.among(workspaceId, [wanted.fromPath, pathKey(wanted.fromPath)])).size > 0;
     return { problems: problems.list, hides, ...(await this.follow(leads ? wanted : null, standing)) };
   }
 

@@ -4,7 +4,7 @@ import { redirectsCleared } from '../../domain/redirect-activity.ts';
 import type { LinkReportRepository } from '../../ports/link-report/link-report-repository.port.ts';
 import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
 
-/** Removes redirects from paths where content is published, and opens the broken links that they resolved. */
+/** Removes redirects from paths where content is published, which fixes the broken links that they resolved. */
 export class ClearLivePaths {
   constructor(
     private readonly redirects: RedirectRepository,
@@ -19,7 +19,7 @@ export class ClearLivePaths {
     await this.redirects.lockForClearing(workspaceId);
     const removed = await this.redirects.removeFrom(workspaceId, paths.flatMap(twinsOf));
     if (removed.length === 0) return;
-    await this.reports.reopenResolvedBy(workspaceId, removed);
+    await this.reports.markFixed(workspaceId, removed);
     this.activity.record(actor, redirectsCleared(removed.length, paths));
   }
 }

@@ -1,4 +1,4 @@
-import { fromPathProblem, withoutQuery } from '../../domain/path-rules.ts';
+import { fromPathProblem, pathKey, twinsOf, withoutQuery } from '../../domain/path-rules.ts';
 import { MAX_HOPS } from '../../domain/redirect/hop-graph.ts';
 import type { Arrival, Way } from '../../domain/redirect/way.ts';
 import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
@@ -15,7 +15,7 @@ export class FindWays {
    * Takes a few round trips, however many paths are given.
    *
    * @param given paths of the site, with or without query and fragment, or absolute URLs
-   * @param without a path whose redirect is treated as removed
+   * @param without a path whose redirect is treated as removed, as it is stored
    */
   async execute(workspaceId: string, given: readonly string[], without?: string): Promise<ReadonlyMap<string, Way>> {
     const own = await this.redirects.ownAddress(workspaceId);
@@ -28,25 +28,26 @@ export class FindWays {
     const ways = new Map(targets.map((target) => [target, hopsFrom(target, next)]));
     const ends = [...ways].map(([target, hops]) => placeOf(hops.at(-1) ?? target)).filter(isPath);
     const [shown, standing] = await Promise.all([
-      this.shown.among(workspaceId, ends.flatMap(spellings)),
+      this.shown.among(workspaceId, ends.flatMap(twinsOf)),
       this.redirects.standingAt(workspaceId, ends),
     ]);
     const arrival = (end: string): Arrival => {
       if (!isPath(end)) return end.startsWith('/') ? 'nothing' : 'elsewhere';
-      if (end !== without && standing.has(end) && !next.has(end)) return 'gone';
-      return end === '/' || spellings(end).some((path) => shown.has(path)) ? 'live' : 'nothing';
+      if (end !== without && standing.has(end) && !next.has(pathKey(end))) return 'gone';
+      return end === '/' || twinsOf(end).some((path) => shown.has(path)) ? 'live' : 'nothing';
     };
     return new Map<string, Way>(
       [...ways].map(([target, hops]) => [target, { hops, arrival: arrival(placeOf(hops.at(-1) ?? target)) }]),
     );
   }
 
+  /** The target of each path with a redirect, by `pathKey`. */
   private async steps(workspaceId: string, targets: readonly string[], without?: string) {
     const asked = [...new Set(targets)].filter((target) => isPath(placeOf(target)));
     if (asked.length === 0) return new Map<string, string>();
     const hops = await this.redirects.hopsFrom(workspaceId, asked);
     return new Map(
-      hops.filter(({ fromPath }) => fromPath !== without).map(({ fromPath, toPath }) => [fromPath, toPath]),
+      hops.filter(({ fromPath }) => fromPath !== without).map(({ fromPath, toPath }) => [pathKey(fromPath), toPath]),
     );
   }
 }
@@ -64,9 +65,10 @@ function hopsFrom(target: string, next: ReadonlyMap<string, string>): string[] {
   return hops;
 }
 
-/** Where the redirect of a target stands: exactly there, otherwise at its path. */
+/** The key of the redirect of a target: exactly there, otherwise at its path. */
 function startOf(target: string, next: ReadonlyMap<string, string>): string {
-  return next.has(target) ? target : placeOf(target);
+  const key = pathKey(target);
+  return next.has(key) ? key : placeOf(key);
 }
 
 /** A path without query and fragment; a URL as it is. */
@@ -76,10 +78,4 @@ function placeOf(target: string): string {
 
 function isPath(place: string): boolean {
   return place.startsWith('/') && fromPathProblem(place) === null;
-}
-
-/** The path with and without a slash at the end: sites show the same at both, or redirect from one to the other. */
-function spellings(path: string): string[] {
-  if (path === '/') return [path];
-  return [path, path.endsWith('/') ? path.slice(0, -1) : `${path}/`];
 }

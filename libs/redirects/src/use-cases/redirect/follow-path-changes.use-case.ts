@@ -35,7 +35,7 @@ export class FollowPathChanges {
     const at = this.clock.now();
     const arrived = new Set(moved.map(({ to }) => to));
     const removed = await this.redirects.removeFrom(workspaceId, [...arrived].flatMap(twinsOf));
-    await this.reports.reopenResolvedBy(workspaceId, removed);
+    await this.reports.markFixed(workspaceId, removed);
     if (removed.length > 0) this.activity.record(actor, redirectsCleared(removed.length, [...arrived]));
     await this.redirects.repoint(workspaceId, changes, at);
     const left = changes.filter(({ from, stillLive }) => !stillLive && !arrived.has(from));

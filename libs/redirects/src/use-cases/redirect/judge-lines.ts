@@ -14,7 +14,7 @@ export interface AcceptedRedirect extends RedirectContent {
 
 /** The lines that were accepted so far, and which of them are not written yet. */
 export class LinesBefore {
-  /** By fromPath. */
+  /** By `pathKey` of fromPath. */
   readonly accepted = new Map<string, { readonly line: number; readonly leadsTo: string | null }>();
   /** Paths where content is published only as far as a rehearsal goes. */
   readonly live = new Set<string>();
@@ -26,7 +26,7 @@ export class LinesBefore {
 
   accept(line: number, { fromPath, toPath, type }: RedirectContent): void {
     const leadsTo = leadsElsewhere(type) ? toPath : null;
-    this.accepted.set(fromPath, { line, leadsTo });
+    this.accepted.set(pathKey(fromPath), { line, leadsTo });
     if (leadsTo !== null && !this.isStale) this.graph.add(fromPath, leadsTo);
   }
 
@@ -34,8 +34,13 @@ export class LinesBefore {
   publish(paths: Iterable<string>): void {
     for (const path of paths) {
       this.live.add(path);
-      if (this.accepted.delete(path)) this.isStale = true;
+      for (const twin of twinsOf(path)) if (this.accepted.delete(pathKey(twin))) this.isStale = true;
     }
+  }
+
+  /** Whether content is published at the path, in any spelling, only as far as a rehearsal goes. */
+  isLiveAt(path: string): boolean {
+    return this.live.size > 0 && twinsOf(path).some((twin) => this.live.has(twin));
   }
 
   /** The redirects between paths that are not written yet. */
@@ -89,18 +94,18 @@ export class JudgeLines {
   ): Promise<Surroundings> {
     const froms = contents.map(({ fromPath }) => fromPath);
     const stood = await this.redirects.standingAt(workspaceId, froms);
-    const standing = new Set([...stood].filter((path) => !before.live.has(path)));
+    const standing = new Set([...stood].filter((path) => !before.isLiveAt(path)));
     // Redirects that exist already are not checked again: importing a file again would follow all of its chains.
     const leading = contents.map(({ fromPath, toPath }) => ({ fromPath, to: own.pathOf(toPath ?? '') }));
     const wanted = leading.filter(({ fromPath, to }) => to.startsWith('/') && !standing.has(fromPath));
     const starts = wanted.map(({ fromPath }) => fromPath);
     const targets = wanted.map(({ to }) => to);
     const published = await this.livePaths.among(workspaceId, froms.flatMap(twinsOf));
-    const isLive = (path: string) => published.has(path) || before.live.has(path);
-    const live = new Set(froms.filter((path) => twinsOf(path).some(isLive)));
+    const isPublished = (path: string) => twinsOf(path).some((twin) => published.has(twin));
+    const live = new Set(froms.filter((path) => isPublished(path) || before.isLiveAt(path)));
     const graph = before.unwritten();
     const hops = await this.redirects.hopsFrom(workspaceId, targets);
-    const left = hops.filter(({ fromPath }) => !before.live.has(fromPath));
+    const left = hops.filter(({ fromPath }) => !before.isLiveAt(fromPath));
     graph.learn(left, await this.redirects.hopsTo(workspaceId, starts));
     return { standing, live, graph };
   }
@@ -118,7 +123,7 @@ function misplaced(
   const toPath = content.toPath === null ? null : own.pathOf(content.toPath);
   if (toPath !== null && pathKey(toPath) === pathKey(fromPath))
     return { line, reason: 'self', message: 'toPath must not equal fromPath' };
-  const earlier = before.accepted.get(fromPath);
+  const earlier = before.accepted.get(pathKey(fromPath));
   if (earlier) return { line, reason: 'duplicate', message: `line ${earlier.line} has the same fromPath` };
   if (standing.has(fromPath))
     return { line, reason: 'duplicate', message: 'the workspace already has a redirect from this path' };

@@ -1,4 +1,5 @@
 import { requireById, type ActivityLog, type Actor, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import { pathKey } from '../../domain/path-rules.ts';
 import { redirectActivity } from '../../domain/redirect-activity.ts';
 import { checkRedirect } from '../../domain/redirect/redirect-rules.ts';
 import type { Redirect, RedirectContent } from '../../domain/redirect/redirect.ts';
@@ -40,7 +41,8 @@ export class UpdateRedirect {
       await this.placement.check(wanted, standing);
       precondition?.(standing);
       await this.redirects.save(wanted);
-      if (wanted.fromPath !== standing.fromPath) await this.reports.reopenResolvedBy(workspaceId, [standing.id]);
+      if (pathKey(wanted.fromPath) !== pathKey(standing.fromPath))
+        await this.reports.reopenResolvedBy(workspaceId, [standing.id]);
       this.activity.record(actor, redirectActivity('updated', wanted, { fields: differing(standing, wanted) }));
       return wanted;
     });

@@ -14,7 +14,7 @@ import { DEFAULT_REDIRECT_TYPE } from '../../../domain/redirect/redirect.ts';
 import { CreateRedirect } from '../../../use-cases/redirect/create-redirect.use-case.ts';
 import { DeleteRedirect } from '../../../use-cases/redirect/delete-redirect.use-case.ts';
 import { UpdateRedirect } from '../../../use-cases/redirect/update-redirect.use-case.ts';
-import { ListRedirectsQueryDto } from './list-redirects.query.dto.ts';
+import { ListDashboardRedirectsQueryDto } from './list-dashboard-redirects.query.dto.ts';
 import { RedirectReads } from './redirect-reads.ts';
 import type { RedirectBody } from './redirect.response.ts';
 import { CreateRedirectDto, UpdateRedirectDto } from './write-redirect.dto.ts';
@@ -28,12 +28,12 @@ export class DashboardRedirectsController {
     private readonly deleteRedirect: DeleteRedirect,
   ) {}
 
-  /** Lists redirects, newest first by default. */
+  /** Lists redirects, newest first by default. With `endsNowhere`, the chains of the newest ones are followed to their ends. */
   @Get()
   @AnswersList('Redirect')
   @RequiresAnyOf('settings:read', 'seo:read')
-  list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListRedirectsQueryDto): CacheableResponse {
-    return this.reads.list(workspaceId, query);
+  list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListDashboardRedirectsQueryDto): CacheableResponse {
+    return this.reads.listForEditors(workspaceId, query);
   }
 
   @Get(':id')

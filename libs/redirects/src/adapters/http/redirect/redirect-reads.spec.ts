@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { HitSignal } from '../../../domain/hit-signal.ts';
 import type { RedirectReader } from '../../../ports/redirect/redirect-reader.port.ts';
+import type { FindDeadEnds } from '../../../use-cases/redirect/find-dead-ends.use-case.ts';
 import { RedirectReads } from './redirect-reads.ts';
+
+const NO_DEAD_ENDS = { execute: async () => [] } as unknown as FindDeadEnds;
 
 /** A reader during whose work a hit may be counted. */
 function given(meanwhile: () => void) {
@@ -20,6 +23,7 @@ describe(RedirectReads.name, () => {
     const during = new RedirectReads(
       given(() => hits.hit('w')),
       hits,
+      NO_DEAD_ENDS,
     );
     const { stillTrue } = await during.list('w', {}).produce();
     expect(stillTrue?.()).toBe(false);
@@ -30,6 +34,7 @@ describe(RedirectReads.name, () => {
     const reads = new RedirectReads(
       given(() => undefined),
       hits,
+      NO_DEAD_ENDS,
     );
     const { stillTrue } = await reads.list('w', {}).produce();
     hits.hit('other');

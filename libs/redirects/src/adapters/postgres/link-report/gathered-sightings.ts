@@ -1,16 +1,15 @@
 import type { LinkReport, Sighting } from '../../../domain/link-report/link-report.ts';
 import { otherEnding } from '../../../domain/path-rules.ts';
-import { pathDigest } from '../path-digest.ts';
+import { keyDigest, pathDigest } from '../path-digest.ts';
 
 /** All reports of one path that one statement counts. */
 export interface Gathered {
   readonly workspaceId: string;
   readonly path: string;
   readonly digest: Buffer;
-  /**
-   * Digest of the path with or without a slash at its end, which may have a redirect too; that of the path itself if it
-   * has no other form.
-   */
+  /** What a redirect from the path has, in any spelling. */
+  readonly keyDigest: Buffer;
+  /** The same with or without a slash at the end, which may have a redirect too; `keyDigest` if the path has no other form. */
   readonly otherDigest: Buffer;
   /**
    * In the order in which they count. They arrived together, so those without a referrer count last: then each
@@ -34,9 +33,8 @@ export function gather(sightings: readonly Sighting[]): Gathered[] {
       ...same.filter(({ referrer }) => referrer !== null),
       ...same.filter(({ referrer }) => referrer === null),
     ];
-    const digest = pathDigest(path);
-    const other = otherEnding(path);
-    return { workspaceId, path, digest, otherDigest: other ? pathDigest(other) : digest, sightings: inOrder };
+    const ofPath = { digest: pathDigest(path), keyDigest: keyDigest(path) };
+    return { workspaceId, path, ...ofPath, otherDigest: keyDigest(otherEnding(path) ?? path), sightings: inOrder };
   });
 }
 

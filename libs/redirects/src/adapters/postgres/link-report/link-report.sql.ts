@@ -49,22 +49,23 @@ export const RECORD = {
         parameters: '$2::uuid[], $3::text[], $4::bytea[], $6::text[], $7::bigint[], $8::timestamptz[]',
       },
       `(select not exists (
-          select from redirects where workspace_id = $1 and from_digest = any ($4::bytea[] || $5::bytea[])))`,
+          select from redirects where workspace_id = $1 and from_digest = any ($10::bytea[] || $5::bytea[])))`,
     )}
     select ${RECORDED_COLUMNS}, false as hit_redirect from recorded left join opened on true`,
 };
 
 /**
  * Like `RECORD`, and counts visits at redirects from the reported paths, together or not at all. A redirect from the
- * exact path takes precedence over one from the path with the other ending. Their hits are locked last, in their order.
+ * path, in any spelling, takes precedence over one from the path with the other ending. Their hits are locked last, in their order.
  */
 export const RECORD_WITH_HITS = {
   name: 'link-reports-record-with-hits',
   text: `
     ${recording(
       {
-        columns: 'id, path, path_digest, other_digest, referrer, hits, seen_at',
-        parameters: '$2::uuid[], $3::text[], $4::bytea[], $5::bytea[], $6::text[], $7::bigint[], $8::timestamptz[]',
+        columns: 'id, path, path_digest, key_digest, other_digest, referrer, hits, seen_at',
+        parameters:
+          '$2::uuid[], $3::text[], $4::bytea[], $10::bytea[], $5::bytea[], $6::text[], $7::bigint[], $8::timestamptz[]',
       },
       'true',
     )}, met as (
@@ -74,8 +75,8 @@ export const RECORD_WITH_HITS = {
         join given g on g.path_digest = c.path_digest and g.path = c.path
         cross join lateral (
           select id from redirects
-          where workspace_id = $1 and from_digest in (g.path_digest, g.other_digest)
-          order by from_digest = g.path_digest desc limit 1
+          where workspace_id = $1 and from_digest in (g.key_digest, g.other_digest)
+          order by from_digest = g.key_digest desc limit 1
         ) r
     ), hit as (
       update redirect_hits h set hits = h.hits + m.hits, last_hit_at = greatest(h.last_hit_at, m.seen_at)
@@ -140,6 +141,13 @@ export const REOPEN = {
       resolved_by = null, resolved_at = null, hits_at_resolution = null, opened_in = ${THIS_TRANSACTION}
     where workspace_id = $1 and id = $2
     returning ${LINK_REPORT_COLUMNS}`,
+};
+
+/** `$2` are values of `resolved_by`. */
+export const MARK_FIXED = {
+  name: 'link-reports-mark-fixed',
+  text: `update link_reports set resolved_by = 'fixed'
+         where workspace_id = $1 and resolved_by = any ($2::text[]) and resolved_by like 'redirect:%'`,
 };
 
 /** `$2` are values of `resolved_by`. The bound is left out: the next report makes room where there are too many. */

@@ -67,8 +67,12 @@ export class PostgresLinkReportRepository extends LinkReportRepository {
 
   async reopenResolvedBy(workspaceId: string, redirectIds: readonly string[]): Promise<void> {
     if (redirectIds.length === 0) return;
-    const values = [workspaceId, redirectIds.map((id): Settlement => `redirect:${id}`)];
-    await this.database.execute({ ...SQL.REOPEN_RESOLVED_BY, values });
+    await this.database.execute({ ...SQL.REOPEN_RESOLVED_BY, values: [workspaceId, settlements(redirectIds)] });
+  }
+
+  async markFixed(workspaceId: string, redirectIds: readonly string[]): Promise<void> {
+    if (redirectIds.length === 0) return;
+    await this.database.execute({ ...SQL.MARK_FIXED, values: [workspaceId, settlements(redirectIds)] });
   }
 
   private async recordAll(sightings: Sighting[]): Promise<Recorded[]> {
@@ -123,7 +127,7 @@ export class PostgresLinkReportRepository extends LinkReportRepository {
     gathered: readonly Gathered[],
     maxOpen: number | null,
   ): Promise<RecordedRow[]> {
-    const values = [workspaceId, ...this.columns(gathered), maxOpen];
+    const values = [workspaceId, ...this.columns(gathered), maxOpen, gathered.map((each) => each.keyDigest)];
     const rows = await this.database.query<RecordedRow>({ ...SQL.RECORD, values });
     return rows.length > 0 ? rows : this.database.query<RecordedRow>({ ...SQL.RECORD_WITH_HITS, values });
   }
@@ -139,4 +143,8 @@ export class PostgresLinkReportRepository extends LinkReportRepository {
       gathered.map(lastSeen),
     ];
   }
+}
+
+function settlements(redirectIds: readonly string[]): Settlement[] {
+  return redirectIds.map((id) => `redirect:${id}` as const);
 }

@@ -1,13 +1,13 @@
 import { containing, type Database } from '@app/platform';
 import { offsetOf, type Page, type PageRequest } from '@app/shared-kernel';
-import type { Redirect } from '../../../domain/redirect/redirect.ts';
+import { LEADING_TYPES, type Redirect } from '../../../domain/redirect/redirect.ts';
 import {
   RedirectReader,
   type RedirectFilter,
   type RedirectSort,
 } from '../../../ports/redirect/redirect-reader.port.ts';
 import { REDIRECT_COLUMNS, REDIRECTS_WITH_HITS, toRedirect, type RedirectRow } from './redirect-row.ts';
-import { FIND, PORTION_AFTER } from './redirect.sql.ts';
+import { FIND, LEADING_BEFORE, PORTION_AFTER } from './redirect.sql.ts';
 
 /**
  * SQL of each sort key. The index sorts the beginning of a path; the complete path decides between equal beginnings.
@@ -24,6 +24,7 @@ const SORT: Record<RedirectSort, readonly string[]> = {
 const NULLABLE = new Set(['left(r.to_path, 600)', 'r.to_path', 'h.last_hit_at']);
 const PORTION = 2_000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+const AFTER_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export class PostgresRedirectReader extends RedirectReader {
   constructor(private readonly database: Database) {
@@ -49,6 +50,17 @@ export class PostgresRedirectReader extends RedirectReader {
       yield* rows.map(toRedirect);
       if (rows.length < PORTION) return;
       after = rows.at(-1)?.id ?? after;
+    }
+  }
+
+  async *newest(workspaceId: string, most: number): AsyncGenerator<Pick<Redirect, 'id' | 'fromPath'>> {
+    let before = AFTER_ALL;
+    for (let left = most; left > 0; left -= PORTION) {
+      const values = [workspaceId, before, Math.min(left, PORTION), LEADING_TYPES];
+      const rows = await this.database.query<{ id: string; fromPath: string }>({ ...LEADING_BEFORE, values });
+      yield* rows;
+      if (rows.length < PORTION) return;
+      before = rows.at(-1)?.id ?? before;
     }
   }
 
@@ -80,10 +92,15 @@ function orderBy({ orderBy = 'createdAt', order }: PageRequest<RedirectSort>): s
 }
 
 /** @param first number of the first free parameter */
-function whereClause({ search, type }: RedirectFilter, first: number): { text: string; values: unknown[] } {
+function whereClause(
+  { search, type, ids, exceptIds }: RedirectFilter,
+  first: number,
+): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   let text = '';
   if (type !== undefined) text += ` and r.type = $${first + values.push(type) - 1}`;
+  if (ids !== undefined) text += ` and r.id = any ($${first + values.push(ids) - 1}::uuid[])`;
+  if (exceptIds !== undefined) text += ` and r.id <> all ($${first + values.push(exceptIds) - 1}::uuid[])`;
   if (search !== undefined) {
     text += ` and search_form((r.from_path || E'\\n' || coalesce(r.to_path, '')) collate "default")
               like search_form($${first + values.push(containing(search)) - 1}::text)`;

@@ -3,18 +3,17 @@ import type { OwnAddress } from '../../../domain/own-address.ts';
 import { pathKey, withoutQuery } from '../../../domain/path-rules.ts';
 import { MAX_HOPS, type Hop } from '../../../domain/redirect/hop-graph.ts';
 import type { PathChange } from '../../../domain/redirect/path-change.ts';
-import { leadsElsewhere, REDIRECT_TYPES, type Redirect } from '../../../domain/redirect/redirect.ts';
+import { LEADING_TYPES, type Redirect } from '../../../domain/redirect/redirect.ts';
 import { DuplicateRedirect } from '../../../domain/redirects.errors.ts';
 import { RedirectRepository, type ExistingRedirect } from '../../../ports/redirect/redirect-repository.port.ts';
 import type { SiteAddresses } from '../../../ports/site-addresses.port.ts';
-import { pathDigest } from '../path-digest.ts';
+import { keyDigest } from '../path-digest.ts';
 import { toRedirect, type RedirectRow } from './redirect-row.ts';
 import * as SQL from './redirect.sql.ts';
 
 const constraintErrors = { redirects_from_key: () => new DuplicateRedirect() };
 /** A pattern that nothing matches. */
 const NEVER = '(?!)';
-const LEADING_TYPES = REDIRECT_TYPES.filter(leadsElsewhere);
 
 export class PostgresRedirectRepository extends RedirectRepository {
   constructor(
@@ -59,7 +58,7 @@ export class PostgresRedirectRepository extends RedirectRepository {
   }
 
   async removeFrom(workspaceId: string, paths: readonly string[]): Promise<readonly string[]> {
-    const values = [workspaceId, paths.map(pathDigest)];
+    const values = [workspaceId, paths.map(keyDigest)];
     return (await this.database.query<{ id: string }>({ ...SQL.REMOVE_FROM, values })).map(({ id }) => id);
   }
 
@@ -75,9 +74,10 @@ export class PostgresRedirectRepository extends RedirectRepository {
   }
 
   async standingAt(workspaceId: string, paths: readonly string[]): Promise<ReadonlySet<string>> {
-    const values = [workspaceId, paths.map(pathDigest)];
+    const values = [workspaceId, paths.map(keyDigest)];
     const rows = await this.database.query<{ from_path: string }>({ ...SQL.STANDING_AT, values });
-    return new Set(rows.map((row) => row.from_path));
+    const standing = new Set(rows.map((row) => pathKey(row.from_path)));
+    return new Set(paths.filter((path) => standing.has(pathKey(path))));
   }
 
   async hopsFrom(workspaceId: string, paths: readonly string[]): Promise<Hop[]> {
@@ -85,7 +85,7 @@ export class PostgresRedirectRepository extends RedirectRepository {
     const { pattern } = await this.ownAddress(workspaceId);
     return this.database.query<Hop & Record<string, unknown>>({
       ...SQL.HOPS_FROM,
-      values: [workspaceId, spellings(paths).map(pathDigest), LEADING_TYPES, MAX_HOPS, pattern ?? NEVER],
+      values: [workspaceId, spellings(paths).map(keyDigest), LEADING_TYPES, MAX_HOPS, pattern ?? NEVER],
     });
   }
 
@@ -98,9 +98,9 @@ export class PostgresRedirectRepository extends RedirectRepository {
   }
 }
 
-/** The paths as written and in their common spelling, and those with a query or a fragment also without. */
+/** The paths, and those with a query or a fragment also without. */
 function spellings(paths: readonly string[]): string[] {
-  return [...new Set(paths.flatMap((path) => [path, withoutQuery(path), pathKey(path), pathKey(withoutQuery(path))]))];
+  return [...new Set(paths.flatMap((path) => [path, withoutQuery(path)]))];
 }
 
 /** The rows as columns, which the statements unnest. */

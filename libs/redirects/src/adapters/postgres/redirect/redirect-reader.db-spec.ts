@@ -106,6 +106,9 @@ describe(PostgresRedirectReader.name, () => {
     [{ search: 'same' }, [0, 1]],
     [{ search: '/same', type: 'Temporary302' }, [1]],
     [{ type: 'Gone410' }, [2, 5]],
+    [{ ids: [id(1), id(4)] }, [1, 4]],
+    [{ exceptIds: [id(1), id(4)], type: 'Permanent301' }, [0, 3]],
+    [{ ids: [] }, []],
     [{ search: 'a\n/s' }, []],
     [{ search: '.*' }, []],
   ] as const)('finds by %j', async (filter, expected) => expect(await found(filter)).toEqual(expected));
@@ -115,7 +118,7 @@ describe(PostgresRedirectReader.name, () => {
     expect(page).toEqual({ items: [], total: 6 });
   });
 
-  it('gives all of them in portions, oldest first', async () => {
+  it('gives all of them in portions, oldest first, or a number of the newest', async () => {
     const many = await open.workspace();
     const redirects = Array.from({ length: 4100 }, (_, at) =>
       aRedirect({ workspaceId: many, id: id(at), fromPath: `/${at}` }),
@@ -124,5 +127,13 @@ describe(PostgresRedirectReader.name, () => {
     let at = 0;
     for await (const redirect of reader.all(many)) expect(redirect.fromPath).toBe(`/${at++}`);
     expect(at).toBe(4100);
+    const newest: string[] = [];
+    for await (const { id } of reader.newest(many, 3000)) newest.push(id);
+    expect(newest).toEqual(
+      redirects
+        .map(({ id }) => id)
+        .toReversed()
+        .slice(0, 3000),
+    );
   });
 });

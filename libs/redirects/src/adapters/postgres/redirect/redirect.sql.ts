@@ -45,27 +45,24 @@ export const REMOVE_FROM = {
   text: 'delete from redirects where workspace_id = $1 and from_digest = any ($2::bytea[]) returning id',
 };
 
-/** Targets that are written with a host: the index has these without it. */
+/** The digest of all spellings of a path. */
+const digest = (path: string) => String.raw`sha256(replace(path_key(${path}), E'\\', E'\\\\')::bytea)`;
+
 const IS_FULL = (to: string) => `${to} ~* '^https?://'`;
-const BEYOND_HOST = (to: string) => `regexp_replace(${to}, '^https?://[^/?#]*', '', 'i')`;
+/** The path of a target, whatever its host. */
+const pathIn = (to: string) => `regexp_replace(regexp_replace(${to}, '^https?://[^/?#]*', '', 'i'), '^(?!/)', '/')`;
 
-/** Whether a target, written with the site's address, has this path. @param own the parameter with the pattern of the site */
-const isOwn = (to: string, path: string, own: string) => `${IS_FULL(to)}
-  and left(${BEYOND_HOST(to)}, 600) = left(${path}, 600) and ${BEYOND_HOST(to)} = ${path} and ${to} ~* ${own}`;
+/** Whether a target of `redirects` leads to a path of the site; uses the index. @param own the parameter with the pattern of the site */
+const leadsTo = (to: string, path: string, own: string) =>
+  `${digest(pathIn(to))} = ${digest(path)} and (not ${IS_FULL(to)} or ${to} ~* ${own})`;
 
-/** The conditions on the beginnings use the indexes. A target with the address of the site keeps it. */
+/** A target with the address of the site keeps it. */
 export const REPOINT = {
   name: 'redirects-repoint',
   text: `update redirects r
-         set to_path = coalesce(substring(r.to_path from '^[A-Za-z]+://[^/?#]*'), '') || found.went_to, updated_at = $4
-         from (
-           select r.id, c.went_to from unnest($2::text[], $3::text[]) as c (old, went_to) join redirects r
-             on r.workspace_id = $1 and left(r.to_path, 600) = left(c.old, 600) and r.to_path = c.old
-           union all
-           select r.id, c.went_to from unnest($2::text[], $3::text[]) as c (old, went_to) join redirects r
-             on r.workspace_id = $1 and ${isOwn('r.to_path', 'c.old', '$5')}
-         ) found
-         where r.workspace_id = $1 and r.id = found.id`,
+         set to_path = coalesce(substring(r.to_path from '^[A-Za-z]+://[^/?#]*'), '') || c.went_to, updated_at = $4
+         from unnest($2::text[], $3::text[]) as c (old, went_to)
+         where r.workspace_id = $1 and ${leadsTo('r.to_path', 'c.old', '$5')}`,
 };
 
 export const FIND = {
@@ -87,8 +84,7 @@ export const STANDING_AT = {
 };
 
 /** The path of a target at the site, any other target as it is. */
-const pathAt = (to: string) => `case when ${to} ~* $5
-  then regexp_replace(${BEYOND_HOST(to)}, '^(?!/)', '/') else ${to} end collate "C"`;
+const pathAt = (to: string) => `case when ${to} ~* $5 then ${pathIn(to)} else ${to} end collate "C"`;
 
 /**
  * $4 limits the number of hops, so that even a loop ends. A target goes on at a redirect exactly there, otherwise at its
@@ -108,27 +104,19 @@ export const HOPS_FROM = {
           else array[hops.to_path] end) with ordinality as spelt (path, rank)
         cross join lateral (
           select from_path, to_path, type from redirects
-          where workspace_id = $1 and from_digest = sha256(replace(spelt.path, E'\\\\', E'\\\\\\\\')::bytea) limit 1) found
+          where workspace_id = $1 and from_digest = ${digest('spelt.path')} limit 1) found
         order by spelt.rank limit 1) r
       where hops.step < $4 and r.type = any ($3::text[]) and r.to_path is not null
     )
     select distinct from_path as "fromPath", to_path as "toPath" from hops`,
 };
 
-/**
- * Redirects that lead to a path, with one look-up in the index on target beginnings for each: the offset keeps the
- * look-ups separate.
- */
+/** Redirects that lead to a path, with one look-up in the index on targets for each: the offset keeps the look-ups separate. */
 const leadingTo = (path: string) => `lateral (
-  (select from_path from redirects
-   where workspace_id = $1 and left(to_path, 600) = left(${path}, 600) and to_path = ${path}
-     and type = any ($3::text[]) and from_path is distinct from $5
-   offset 0)
-  union all
-  (select from_path from redirects
-   where workspace_id = $1 and ${isOwn('to_path', path, '$6')}
-     and type = any ($3::text[]) and from_path is distinct from $5
-   offset 0)) r`;
+  select from_path from redirects
+  where workspace_id = $1 and ${leadsTo('to_path', path, '$6')}
+    and type = any ($3::text[]) and from_path is distinct from $5
+  offset 0) r`;
 
 /**
  * Unnamed, so that it is planned each time: a plan made while the table was small would scan the whole table throughout
@@ -143,6 +131,13 @@ export const HOPS_TO = {
       where ways.step < $4
     )
     select path, max(step) as hops from ways group by path`,
+};
+
+/** Newest first. */
+export const LEADING_BEFORE = {
+  name: 'redirects-leading-before',
+  text: `select id, from_path as "fromPath" from redirects
+         where workspace_id = $1 and id < $2 and type = any ($4::text[]) order by id desc limit $3`,
 };
 
 /** Oldest first, because ids sort by age. */

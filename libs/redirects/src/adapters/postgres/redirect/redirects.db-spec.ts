@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { SystemClock, UuidV7Generator } from '@app/platform';
 import { transactionsOver } from '../../../../../../test/support/database/transactions.ts';
 import { aRedirect } from '../../../../testing/builders.ts';
@@ -11,6 +12,7 @@ import { pathJourneyContract } from '../../../../testing/redirect/path-journey.c
 import { redirectRepositoryContract } from '../../../../testing/redirect/redirect-repository.contract.ts';
 import { RedirectsDatabase } from '../../../../testing/redirects-database.ts';
 import { useCasesOver } from '../../../../testing/redirects-fixture.ts';
+import { pathKey } from '../../../domain/path-rules.ts';
 import { PostgresRedirectReader } from './postgres-redirect-reader.ts';
 import { PostgresRedirectRepository } from './postgres-redirect-repository.ts';
 
@@ -52,6 +54,39 @@ describe(PostgresRedirectRepository.name, () => {
       .slice(0, 2047)}`;
     await redirects.add([aRedirect({ workspaceId, fromPath: long, toPath: `${long.slice(0, 2000)}/y` })]);
     expect(await redirects.standingAt(workspaceId, [long])).toEqual(new Set([long]));
+  });
+
+  it('agrees with the database on what a path means', async () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        '%',
+        '%4',
+        '%2',
+        '\\',
+        '%25',
+        '%C3%A9',
+        '%c3',
+        '%A9',
+        '%F0%9F%98%80',
+        '%ED%A0%80',
+        '%C0%AF',
+        'é',
+        '_',
+      ),
+      fc.integer({ min: 0, max: 255 }).map((byte) => `%${byte.toString(16).padStart(2, '0')}`),
+      fc.integer({ min: 0, max: 255 }).map((byte) => `%${byte.toString(16).padStart(2, '0').toUpperCase()}`),
+    );
+    const path = fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`);
+    await fc.assert(
+      fc.asyncProperty(fc.array(path, { minLength: 50, maxLength: 50 }), async (paths) => {
+        const rows = await open.database.query<{ key: string }>({
+          text: 'select path_key(path) as key from unnest($1::text[]) with ordinality as given (path, at) order by at',
+          values: [paths],
+        });
+        expect(rows.map(({ key }) => key)).toEqual(paths.map(pathKey));
+      }),
+      { numRuns: 20 },
+    );
   });
 
   describe('with writers at the same time', () => {
