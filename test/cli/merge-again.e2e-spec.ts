@@ -4,18 +4,27 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   CreateAuthor,
+  CreateCategory,
+  CreatePage,
   CreatePost,
   CreateTag,
+  DeleteAuthor,
+  DeleteCategory,
   DeleteMedia,
+  DeletePage,
+  DeletePost,
+  DeleteTag,
   MediaInbox,
   UpdatePost,
   UpdateTag,
   UploadMedia,
+  ViewCounts,
 } from '@app/content';
 import { SVG } from '@app/content/testing';
 import { operatorOf } from '@app/identity';
 import { CreateRedirect, ReportBrokenLink } from '@app/redirects';
 import { PERMISSIONS } from '@app/shared-kernel';
+import { Feed } from '../changes/feed.ts';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { Archives } from './archive-harness.ts';
 
@@ -99,6 +108,55 @@ describe('an archive that is merged again', () => {
       const seoOf = async (of: string) => (await archives.entities(of, kind)).map((each) => each['seo']);
       expect([kind, await seoOf(copy)]).toEqual([kind, await seoOf(path)]);
     }
+  });
+
+  it('counts the views of a post once, and keeps those that it had here since', async () => {
+    const [origin, target] = [await test.workspace(), await test.workspace()];
+    await write(origin, 'loaf', {});
+    const [{ id = '' } = {}] = (await archives.entities(await archives.written(origin), 'post')) as { id?: string }[];
+    const see = (workspaceId: string, views: number) =>
+      test.app.get(ViewCounts).add([{ workspaceId, postId: id, views }]);
+    const views = async (workspace: TestWorkspace) =>
+      (await archives.entities(await archives.written(workspace), 'post')).map(({ viewCount }) => viewCount);
+    await see(origin.id, 7);
+    const path = await archives.written(origin);
+    await archives.merge(path, target);
+    expect(await views(target)).toEqual([7]);
+    await see(target.id, 2);
+    await archives.merge(path, target);
+    await archives.merge(path, target, { update: true });
+    expect(await views(target)).toEqual([9]);
+    await see(origin.id, 5);
+    await test.app.get(UpdatePost).execute(operatorOf(origin.id), id, { title: 'Corrected' });
+    const later = await archives.merge(await archives.written(origin), target, { update: true });
+    expect(later.items).toMatchObject({ updated: 1 });
+    expect(await views(target)).toEqual([9]);
+  });
+
+  it('brings back what was deleted where it was written, and the feed of changes says so', async () => {
+    const workspace = await test.workspace();
+    await write(workspace, 'loaf', {}, 'ada');
+    const actor = operatorOf(workspace.id);
+    const tag = await test.app.get(CreateTag).execute(actor, { slug: 'rye', name: 'Rye' });
+    const category = await test.app.get(CreateCategory).execute(actor, { slug: 'bread', name: 'Bread' });
+    const page = await test.app.get(CreatePage).execute(actor, { slug: 'about', title: 'About', bodyJson: [] });
+    const path = await archives.written(workspace);
+    const [post] = await archives.entities(path, 'post');
+    const [author] = await archives.entities(path, 'author');
+    const ids = [post?.['id'], author?.['id'], tag, category, page] as string[];
+    const feed = await new Feed(test, workspace.key).begin();
+    await test.app.get(DeletePost).execute(actor, ids[0] ?? '');
+    await test.app.get(DeleteAuthor).execute(actor, ids[1] ?? '');
+    await test.app.get(DeleteTag).execute(actor, tag);
+    await test.app.get(DeleteCategory).execute(actor, category);
+    await test.app.get(DeletePage).execute(actor, page);
+    const rows = async () => new Map((await feed.poll()).data.map(({ id, deleted, slug }) => [id, { deleted, slug }]));
+    const gone = await rows();
+    expect(ids.map((id) => gone.get(id)?.deleted)).toEqual(ids.map(() => true));
+    expect(await archives.merge(path, workspace)).toMatchObject({ failures: [] });
+    const slugs = ['loaf', 'ada', 'rye', 'bread', 'about'];
+    const back = await rows();
+    expect(ids.map((id) => back.get(id))).toEqual(slugs.map((slug) => ({ deleted: false, slug })));
   });
 
   it('keeps the hits of redirects, and counts none of them twice', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { anImage, PDF } from '@app/content/testing';
 import { TestApp } from '../support/app.ts';
 import { expectError } from '../support/expect-error.ts';
@@ -68,6 +69,20 @@ describe('a media file with another file behind it', () => {
     };
     expect(data).toHaveLength(1);
     expect((await owner.get(`${workspace.path}/media/${media.id}`).expect(200)).body).toEqual(body);
+  });
+
+  it('shows a thumbnail of the new file, at an address of its own', async () => {
+    const media = await uploaded(await anImage('png', 900, 600));
+    const thumbnail = async () => {
+      const { headers } = await owner.get(`${workspace.path}/media/${media.id}/thumbnail`).redirects(0).expect(302);
+      const { pathname } = new URL(headers['location'] as string);
+      return { pathname, bytes: (await test.http.get(pathname).expect(200)).body as Buffer };
+    };
+    const before = await thumbnail();
+    await replace(media.id, await anImage('webp', 500, 1_000)).expect(200);
+    const after = await thumbnail();
+    expect(after.pathname).not.toBe(before.pathname);
+    expect(await sharp(after.bytes).metadata()).toMatchObject({ format: 'webp', width: 160, height: 320 });
   });
 
   it('is of the same kind, and what is refused changes nothing', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CreatePage, UpdateAuthor, UpdateCategory } from '@app/content';
 import { operatorOf, UpdateWorkspaceSettings } from '@app/identity';
+import { Database } from '@app/platform';
 import { faultsOf } from '@app/seo/testing';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { Given } from '../support/given.ts';
@@ -148,6 +149,32 @@ describe('GET /schema-types and GET /feeds/sitemap-data', () => {
     const { body } = await test.as(nobody.key).get('/schema-types').expect(200);
     expect(JSON.stringify(body)).toContain('Recipe');
     await test.http.get('/api/v1/external/schema-types').expect(401);
+  });
+
+  it('tell when each post and page was changed last', async () => {
+    const own = await test.workspace();
+    const database = test.app.get(Database);
+    const { id } = await given.post(own, { slug: 'loaf', status: 'published', publishedAt: '2020-01-01T00:00:00Z' });
+    const page = { slug: 'about', title: 'About', bodyJson: [], status: 'published' as const };
+    const pageId = await test.app.get(CreatePage).execute(operatorOf(own.id), page);
+    for (const [table, of, at] of [
+      ['posts', id, '2020-02-02T02:02:02.222Z'],
+      ['pages', pageId, '2020-03-03T03:03:03.333Z'],
+    ])
+      await database.execute({
+        text: `update ${table} set created_at = '2019-01-01T00:00:00Z', updated_at = $2 where id = $1`,
+        values: [of, at],
+      });
+    const read = async () => {
+      const { body } = await test.as(own.key).get('/feeds/sitemap-data').expect(200);
+      return (body as { data: { url: string; lastmod: string }[] }).data.map(({ url, lastmod }) => [url, lastmod]);
+    };
+    expect(await read()).toEqual([
+      ['/loaf', '2020-02-02T02:02:02.222Z'],
+      ['/about', '2020-03-03T03:03:03.333Z'],
+    ]);
+    const { body } = await test.as(own.key).patch(`/posts/${id}`, { title: 'Corrected' }).expect(200);
+    expect(await read()).toContainEqual(['/loaf', (body as { updatedAt: string }).updatedAt]);
   });
 
   it('list what is published, and say what search engines should not list', async () => {

@@ -40,6 +40,18 @@ export function changeUpkeepContract(open: () => Promise<OpenedUpkeep>): void {
       expect(await forgotten(upkeep)).toEqual([]);
     });
 
+    it('and its record never becomes complete from an earlier version', async () => {
+      const { upkeep, workspace, remove, completeFrom } = await open();
+      const id = await workspace();
+      await upkeep.beginAt(new Map([[id, 9]]));
+      await remove(id, [4], OLD);
+      await forgotten(upkeep);
+      expect(await completeFrom(id)).toBe(9);
+      await remove(id, [11], OLD);
+      await forgotten(upkeep);
+      expect(await completeFrom(id)).toBe(11);
+    });
+
     it('in several statements where there are many', async () => {
       const { upkeep, workspace, remove, left } = await open();
       const id = await workspace();

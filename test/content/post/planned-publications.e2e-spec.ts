@@ -83,6 +83,20 @@ describe('planned publications', () => {
     expect((await recorded(post))[0]).toMatchObject({ action: 'post.published', actor: { via: 'system' } });
   });
 
+  it('are carried out at their moment, and not a minute early', async () => {
+    const [soon, later] = [await aPost(), await aPost()];
+    const at = new Date(Date.now() + 2_000);
+    const nextMinute = new Date(at.getTime() + 60_000).toISOString();
+    await plan(soon, at.toISOString()).expect(200);
+    await plan(later, nextMinute).expect(200);
+    const live = await eventually(async () => {
+      const now = await read(soon);
+      return now.status === 'published' && now;
+    });
+    expect(new Date(live.publishedAt ?? 0).getTime()).toBeGreaterThanOrEqual(at.getTime());
+    expect(await read(later)).toMatchObject({ status: 'draft', scheduledAt: nextMinute });
+  });
+
   it('are given up when whoever planned them may not write posts any more', async () => {
     const member = await owner.member('posts:read', 'posts:write');
     const post = await aPost();

@@ -16,6 +16,16 @@ describe('moments of plans', () => {
     );
   });
 
+  it('are read in the zone of the device, to the second', () => {
+    expect(momentOf('2026-11-23T09:05')).toEqual(new Date(2026, 10, 23, 9, 5));
+    expect(momentOf('2026-11-23T09:05:07')).toEqual(new Date(2026, 10, 23, 9, 5, 7));
+    expect(fieldOf(new Date(2026, 0, 2, 3, 4))).toBe('2026-01-02T03:04');
+  });
+
+  it('are tried in a zone that is not UTC', () => {
+    expect(momentOf('2026-11-23T09:05')?.toISOString()).not.toBe('2026-11-23T09:05:00.000Z');
+  });
+
   it.each(['', 'tomorrow', '2026-11-23', '2026-13-01T09:00', '2026-11-23T25:00'])('are not named by %j', (field) => {
     expect(momentOf(field)).toBeNull();
   });

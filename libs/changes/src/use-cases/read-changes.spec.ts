@@ -209,6 +209,17 @@ describe(ReadChanges.name, () => {
     await reading.execute(readerAt(4), { since: { ...since, version: 2 }, types: null, limit: 10 });
   });
 
+  it('gives readers of two workspaces their own answers, also at the same version and moment', async () => {
+    const reading = new ReadChanges(new ListedChanges([change(2, 'post', 'a')]), new LivingStates());
+    const ask = (workspaceId: string) => {
+      const since = start(reading, readerAt(1, everything, workspaceId));
+      return reading.execute(readerAt(2, everything, workspaceId), { since, types: null, limit: 5 });
+    };
+    const [own, others] = await Promise.all([ask(WORKSPACE), ask('other')]);
+    expect(own.rows.map(({ slug }) => slug)).toEqual([`${WORKSPACE}/a`]);
+    expect(others).toMatchObject({ rows: [], cursor: { workspaceId: 'other' } });
+  });
+
   it('gives one answer to all who ask the same at once, and reads anew later', async () => {
     const log = new ListedChanges([change(2, 'post', 'a')]);
     const reading = new ReadChanges(log, new LivingStates());

@@ -76,6 +76,21 @@ describe('the pace of galley.changes', () => {
     expect((await batch).done).toBe(false);
   });
 
+  it('is fast again after an answer between failures', async () => {
+    const failed = { status: 500 };
+    const { asked, changes } = answering(failed, failed, failed, { rows: true }, failed, { rows: true });
+    const batches = changes.since('a');
+    const first = batches.next();
+    await pass(2_000);
+    await first;
+    const second = batches.next();
+    await pass(190);
+    expect(asked).toHaveLength(5);
+    await pass(20);
+    expect(asked).toHaveLength(6);
+    expect((await second).done).toBe(false);
+  });
+
   it('gives the service the time that it may hold an answer, and ten seconds', async () => {
     const { changes } = answering({ after: 35_500, rows: true });
     const read = changes.read('a', { wait: 25 });

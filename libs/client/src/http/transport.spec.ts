@@ -145,6 +145,10 @@ describe(`${Transport.name}: tries`, () => {
       () => posts.delete('a'),
       () => posts.attachTags('a', ['1']),
       () => posts.detachTag('a', '1'),
+      () => posts.update('a', {}, { ifMatch: '"7"' }),
+      () => posts.delete('a', { ifMatch: '"7"' }),
+      () => posts.attachTags('a', ['1'], { ifMatch: '"7"' }),
+      () => posts.detachTag('a', '1', { ifMatch: '"7"' }),
       () => media.upload(new Blob(['a'])),
       () => linkHealth.report('/a'),
     ]) {

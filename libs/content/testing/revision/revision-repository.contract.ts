@@ -95,6 +95,14 @@ export function revisionRepositoryContract(open: () => Promise<OpenedRevisions>)
       expect(await versions()).toEqual(Array.from({ length: MAX_REVISIONS }, (_, at) => MAX_REVISIONS + 2 - at));
     });
 
+    it('are not replaced by those of another entity', async () => {
+      const { revisions, revised, elsewhere, add, writeUpTo } = await given();
+      const others = [await add(revised.workspaceId, type, 'wheat'), await add(elsewhere, type, 'rye')];
+      for (const other of others) await revisions.keep(other);
+      await writeUpTo(MAX_REVISIONS + 3);
+      for (const other of others) expect(await revisions.find(other, 1)).not.toBeNull();
+    });
+
     it('are forgotten with their entity only', async () => {
       const { revisions, revised, add, versions } = await given();
       const other = await add(revised.workspaceId, type, 'wheat');

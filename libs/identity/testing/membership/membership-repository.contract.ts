@@ -29,6 +29,28 @@ export function membershipRepositoryContract(
       expect(await memberships.find(workspace.id, user.id)).toBeNull();
     });
 
+    it('leaves the membership of the same user in another workspace as it is', async () => {
+      const { memberships, transactions, user, workspace, workspaces } = await owned();
+      const elsewhere = aWorkspace();
+      await workspaces.add(elsewhere);
+      const here = aMembership({ workspaceId: workspace.id, userId: user.id, permissions: ['posts:read'] });
+      const there = {
+        ...here,
+        workspaceId: elsewhere.id,
+        permissions: ['tags:read'] as const,
+        defaultAuthorId: aUser().id,
+      };
+      for (const membership of [here, there]) await memberships.add(membership);
+      await memberships.save({ ...here, permissions: ['seo:write'], role: 'owner', defaultAuthorId: null });
+      await memberships.releaseAuthor(workspace.id, there.defaultAuthorId);
+      expect(await memberships.find(elsewhere.id, user.id)).toEqual(there);
+      expect(await transactions.run(() => memberships.countOwned(user.id))).toBe(1);
+      await memberships.save({ ...there, role: 'owner' });
+      expect(await transactions.run(() => memberships.countOwned(user.id))).toBe(2);
+      await memberships.remove(workspace.id, user.id);
+      expect(await memberships.find(elsewhere.id, user.id)).toEqual({ ...there, role: 'owner' });
+    });
+
     it('holds a membership, and counts what a user owns', async () => {
       const { memberships, transactions, user, workspace } = await owned();
       const membership = aMembership({ workspaceId: workspace.id, userId: user.id });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@app/shared-kernel/testing';
 import { MAX_HOPS } from '../../src/domain/redirect/hop-graph.ts';
+import { REDIRECT_TYPES } from '../../src/domain/redirect/redirect.ts';
 import { DuplicateRedirect } from '../../src/domain/redirects.errors.ts';
 import type { RedirectRepository } from '../../src/ports/redirect/redirect-repository.port.ts';
 import { aRedirect } from '../builders.ts';
@@ -70,7 +71,7 @@ export function redirectRepositoryContract(open: () => Promise<Opened<RedirectRe
 
     it('and lets none move onto another', async () => {
       const { repository, workspaceId } = await open();
-      const moved = aRedirect({ workspaceId, fromPath: '/b' });
+      const moved = aRedirect({ workspaceId, fromPath: '/b', hitCount: 3, lastHitAt: LATER });
       await repository.add([aRedirect({ workspaceId, fromPath: '/a' }), moved]);
       await expect(repository.save({ ...moved, fromPath: '/a' })).rejects.toThrow(DuplicateRedirect);
       const elsewhere = { ...moved, fromPath: '/c', toPath: '/d', type: 'Temporary302', updatedAt: LATER } as const;
@@ -81,7 +82,8 @@ export function redirectRepositoryContract(open: () => Promise<Opened<RedirectRe
 
     it('and puts a new target where one stands, which stays itself', async () => {
       const { repository, workspaceId } = await open();
-      const standing = aRedirect({ workspaceId, fromPath: '/a', type: 'Gone410', toPath: null });
+      const hits = { hitCount: 3, lastHitAt: LATER };
+      const standing = aRedirect({ workspaceId, fromPath: '/a', type: 'Gone410', toPath: null, ...hits });
       await repository.add([standing]);
       const put = [
         aRedirect({ workspaceId, fromPath: '/a', toPath: '/z', updatedAt: LATER }),
@@ -155,6 +157,17 @@ export function redirectRepositoryContract(open: () => Promise<Opened<RedirectRe
       ['/c', false],
     ]);
     expect(await repository.find(otherWorkspaceId, foreign.id)).toEqual(foreign);
+  });
+
+  it('repoints redirects of every type, which stay as they are otherwise', async () => {
+    const { repository, workspaceId } = await open();
+    const given = REDIRECT_TYPES.map((type) =>
+      aRedirect({ workspaceId, fromPath: `/${type}`, toPath: '/a', type, hitCount: 3, lastHitAt: LATER }),
+    );
+    await repository.add(given);
+    await repository.repoint(workspaceId, [{ from: '/a', to: '/b' }], LATER);
+    const after = await Promise.all(given.map(({ id }) => repository.find(workspaceId, id)));
+    expect(after).toEqual(given.map((redirect) => ({ ...redirect, toPath: '/b', updatedAt: LATER })));
   });
 
   it('tells every step of a way, up to a host, an end or a redirect that leads nowhere', async () => {

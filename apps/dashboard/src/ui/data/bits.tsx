@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { clock, dayOf, shortTime } from '../../util/short-time.ts';
 import { useAnnounced } from '../feedback/announce.ts';
 import css from './bits.module.css';
 
@@ -63,11 +64,6 @@ export function Empty({ title, children, action }: { title: string; children?: R
   );
 }
 
-const DAY_MS = 86_400_000;
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
-const shortDay = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
-const longDay = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
-
 /** Local time in the shortest form; the exact time in UTC on hover. */
 export function Time({ at }: { at: string | null | undefined }) {
   if (at === null || at === undefined) return <span className={css['none']}>never</span>;
@@ -89,22 +85,6 @@ export function Moment({ at }: { at: string }) {
 
 function utcOf(at: string): string {
   return `${at.replace('T', ' ').slice(0, 19)} UTC`;
-}
-
-export function shortTime(date: Date, now: Date): string {
-  const days = Math.round((startOfDay(now) - startOfDay(date)) / DAY_MS);
-  if (days === 0) return clock.format(date);
-  if (days === 1) return 'yesterday';
-  if (days > 1 && days < 7) return `${days} days ago`;
-  return dayOf(date, now);
-}
-
-function dayOf(date: Date, now: Date): string {
-  return (date.getFullYear() === now.getFullYear() ? shortDay : longDay).format(date);
-}
-
-function startOfDay(date: Date): number {
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }
 
 export function Key({ children }: { children: string }) {

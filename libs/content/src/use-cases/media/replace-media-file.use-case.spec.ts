@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { Forbidden, Invalid, NotFound, QuotaExceeded } from '@app/shared-kernel';
 import { aCaller, MediaFixture } from '../../../testing/media/media-fixture.ts';
 import { anImage, inPieces, PDF } from '../../../testing/media/sample-files.ts';
@@ -43,6 +44,19 @@ describe(ReplaceMediaFile.name, () => {
     });
     expect(await bench.reader.findById(media.workspaceId, media.id)).toEqual(after);
     expect(bench.transactions.changed).toEqual([media.workspaceId]);
+  });
+
+  it('gets another thumbnail, of the new picture', async () => {
+    const { workspaceId, id } = await bench.upload(await anImage('png', 1_000, 500));
+    const first = await bench.makeThumbnail.execute(workspaceId, id);
+    const after = await replace(await anImage('png', 400, 800), { mediaId: id });
+    expect(after.thumbnailPath).toBeNull();
+    expect((await bench.reader.findById(workspaceId, id))?.thumbnailPath).toBeNull();
+    const second = await bench.makeThumbnail.execute(workspaceId, id);
+    expect(second).not.toBe(first);
+    const parts: Uint8Array[] = [];
+    for await (const part of await bench.store.read(second)) parts.push(part);
+    expect(await sharp(Buffer.concat(parts)).metadata()).toMatchObject({ width: 160, height: 320 });
   });
 
   it('keeps the file of before under its own name, for pages that show it still', async () => {

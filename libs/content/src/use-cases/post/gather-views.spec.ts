@@ -24,6 +24,21 @@ describe(GatherViews.name, () => {
     );
   });
 
+  it('counts the posts of two workspaces apart, also when they have the same id', async () => {
+    const { counts, views } = given();
+    counts.posts.add('v/p');
+    views.viewed('w', 'p');
+    views.viewed('v', 'p');
+    views.viewed('v', 'p');
+    await views.flush();
+    expect(counts.views).toEqual(
+      new Map([
+        ['w/p', 1],
+        ['v/p', 2],
+      ]),
+    );
+  });
+
   it('keeps what could not be written, and what was viewed meanwhile', async () => {
     const { counts, views } = given();
     counts.failure = new Error('connection lost');

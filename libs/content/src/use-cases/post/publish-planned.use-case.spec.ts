@@ -72,6 +72,14 @@ describe(PublishPlanned, () => {
     expect(await publish.execute(RUNNING)).toEqual({ published: 0, refused: 0, failures: [] });
   });
 
+  it('keeps the date of the first publication where a post is published again', async () => {
+    const { planned, publish, posts } = given();
+    const publishedAt = new Date('2020-02-03T04:05:06.789Z');
+    const post = await planned({ status: 'archived', publishedAt });
+    expect(await publish.execute(RUNNING)).toMatchObject({ published: 1 });
+    expect(posts.rows.get(post.id)).toMatchObject({ status: 'published', publishedAt, scheduledAt: null });
+  });
+
   it.each(['gone', null])('gives the plan of %p up, and says why', async (scheduledBy) => {
     const { planned, publish, posts, activity } = given(new SomePlanners(['gone', null]));
     const post = await planned({ scheduledBy });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { rateLimiterContract } from '../../../testing/rate-limiter.contract.ts';
@@ -63,6 +63,29 @@ describe('LeasedRateLimiter', () => {
     );
     expect(questions).toBe(1);
     expect(states.map(({ remaining }) => remaining)).toEqual(states.map((_, at) => 99_999 - at));
+  });
+
+  it('grants no more than the limit in the minute after an idle hour', async () => {
+    jest.useFakeTimers();
+    try {
+      const limiter = LeasedRateLimiter.inMemory(2_500);
+      const burst = async () => {
+        const states = await asked(
+          [limiter],
+          Array.from({ length: 2_600 }, () => 0),
+        );
+        return states.filter(({ allowed }) => allowed).length;
+      };
+      expect(await burst()).toBe(2_500);
+      jest.advanceTimersByTime(3_600_000);
+      expect(await burst()).toBe(2_500);
+      jest.advanceTimersByTime(30_000);
+      expect(await burst()).toBe(0);
+      jest.advanceTimersByTime(30_000);
+      expect(await burst()).toBe(2_500);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('grants again in the next window', async () => {

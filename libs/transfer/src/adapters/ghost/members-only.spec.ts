@@ -110,6 +110,25 @@ describe('texts of Ghost for members', () => {
     expect(published.notes).toEqual([]);
   });
 
+  const STATUSES = ['published', 'draft', 'scheduled', 'sent', 'archived', null];
+  const VISIBILITIES = ['public', 'members', 'paid', 'tiers', null];
+  const WAYS = ['draft', 'preview', 'publish'] as const;
+  const cases = STATUSES.flatMap((status) => VISIBILITIES.map((visibility) => ({ status, visibility })));
+
+  it.each(cases)('go live only where they were live before: $status, for $visibility', async (fields) => {
+    const { status, visibility } = fields;
+    const text = lexical(open, paywall, closed);
+    for (const restricted of WAYS)
+      for (const kind of [{ type: 'post' }, { type: 'page' }, { type: 'post', email_only: 1 }]) {
+        const { item } = await read({ ...text, ...fields, ...kind }, restricted);
+        const wasLive = status === 'published' && !('email_only' in kind);
+        const isOpen = visibility === 'public' || visibility === null || restricted !== 'draft';
+        const expected = wasLive && isOpen ? 'published' : 'draft';
+        expect({ restricted, ...kind, became: item.status }).toEqual({ restricted, ...kind, became: expected });
+        expect(item.publishedAt === null).toBe(expected === 'draft');
+      }
+  });
+
   it('give no title what is behind the paywall', async () => {
     const { item } = await read({ ...lexical(open, paywall, closed), title: '', html, plaintext: 'Open. Closed.' });
     expect(item.title).toBe('Open.');

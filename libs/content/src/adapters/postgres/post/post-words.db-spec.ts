@@ -159,6 +159,21 @@ describe('posts whose words are noted before they are added', () => {
       expect(await wordsOf()).toEqual(['emmer']);
     });
 
+    it('are noted in each workspace that says them', async () => {
+      await forget();
+      const [other, adding] = [await db.workspace(), repository()];
+      await add(adding, posts([['Rye', null, 'one two three']], await db.author(workspaceId)));
+      const authorId = await db.author(other);
+      const post = aPost({ workspaceId: other, authorId, title: 'Rye', excerpt: null, bodyText: 'two three four' });
+      await db.database.transaction(() => adding.addAll([{ post, tagIds: [] }]));
+      const rows = await db.database.query<{ word: string }>({
+        text: 'select word from post_words where workspace_id = $1 order by word collate "C"',
+        values: [other],
+      });
+      expect(rows.map(({ word }) => word)).toEqual(['four', 'rye', 'three', 'two']);
+      expect(await wordsOf()).toEqual(['one', 'rye', 'three', 'two']);
+    });
+
     it('are no concern of the next post in the transaction', async () => {
       await forget();
       const authorId = await db.author(workspaceId);

@@ -98,6 +98,17 @@ describe(PostgresLinkReportRepository.name, () => {
     expect(items.map(({ hitCount }) => hitCount)).toEqual([0, 20]);
   });
 
+  it('keeps the latest time of a hit when an earlier one is counted after it', async () => {
+    const workspaceId = await open.workspace();
+    const redirect = aRedirect({ workspaceId, fromPath: '/a', hitCount: 2, lastHitAt: day(9) });
+    await new PostgresRedirectRepository(open.database, new FixedAddresses()).add([redirect]);
+    const found = () => new PostgresRedirectReader(open.database).find(workspaceId, redirect.id);
+    await process().record(aSighting({ workspaceId, path: '/a', seenAt: day(3) }));
+    expect(await found()).toEqual({ ...redirect, hitCount: 3, lastHitAt: day(9) });
+    await process().record(aSighting({ workspaceId, path: '/a', seenAt: day(10) }));
+    expect(await found()).toEqual({ ...redirect, hitCount: 4, lastHitAt: day(10) });
+  });
+
   it('counts a report and the hit of its redirect together or not at all', async () => {
     const workspaceId = await open.workspace();
     const redirect = aRedirect({ workspaceId, fromPath: '/a', hitCount: Number.MAX_SAFE_INTEGER });
