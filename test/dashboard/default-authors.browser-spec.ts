@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { fillBlog, type Blog } from './harness/blog.ts';
 import { expectLooksRight } from './harness/looks.ts';
-import { Person } from './harness/person.ts';
 import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
 
 jest.setTimeout(180_000);

@@ -72,7 +72,16 @@ const CONTEXTS = [IdentityModule, ChangesModule, SeoModule, TransferModule, Cont
 
 /** The parts available to every module without an import: configuration, database, time and ids, HTTP, health. */
 function platform(
-  { settings, databaseUrl, logToStandardError, supervisor, requestWorker, composition, overrides, recurringJobs }: AppOptions,
+  {
+    settings,
+    databaseUrl,
+    logToStandardError,
+    supervisor,
+    requestWorker,
+    composition,
+    overrides,
+    recurringJobs,
+  }: AppOptions,
   links: ModuleLinks,
 ): DynamicModule['imports'] & object {
   return [

@@ -2,6 +2,7 @@ import { CHANGES_OPERATIONS } from './changes-operation-texts.ts';
 import { CUSTOM_FIELD_OPERATIONS } from './custom-field-operation-texts.ts';
 import { DESK_OPERATIONS } from './desk-operation-texts.ts';
 import type { OperationText } from './operation-text.ts';
+import { PEOPLE_OPERATIONS } from './people-operation-texts.ts';
 import { TRANSFER_OPERATIONS } from './transfer-operation-texts.ts';
 import { WORKSPACE_OPERATIONS } from './workspace-operation-texts.ts';
 
@@ -9,9 +10,6 @@ type Texts = Readonly<Record<string, OperationText>>;
 const NEWEST = 'The newest come first unless sorted.';
 const MERGED = 'Changes the given fields only. `seo` is a JSON Merge Patch: null clears a value.';
 const BY_ID_OR_SLUG = 'A UUID is looked up as id, anything else as slug; the answer is the same.';
-const MEMBER = 'The person is a member already.';
-const INVITED =
-  'The person is a member already, the address has an open invitation, or the workspace as many as it may.';
 const REDIRECT = 'A redirect stands at the path, or something published lives there.';
 
 /** The texts common to the five kinds of content. @param kept why an entity may not be deleted */
@@ -136,55 +134,6 @@ const PATHS: Texts = {
   DashboardLinkHealth_resolve: { summary: 'Settle a broken link', conflict: REDIRECT },
 };
 
-const PEOPLE: Texts = {
-  Auth_register: {
-    summary: 'Sign up',
-    conflict: 'Somebody has the e-mail address.',
-    also: ['FORBIDDEN'],
-  },
-  Auth_status: { summary: 'Read who may sign up', more: 'For visitors, who need no session for it.' },
-  Auth_begin: {
-    summary: 'Sign in',
-    more: 'The token is for `Authorization: Bearer`; browsers get it as a cookie too.',
-    also: ['UNAUTHORIZED', 'FORBIDDEN'],
-  },
-  Auth_end: { summary: 'Sign out' },
-  Auth_change: { summary: 'Change the password', more: 'Ends all other sessions.' },
-  Me_read: { summary: 'Read who is signed in', more: 'And where he may do what.' },
-  Me_update: { summary: 'Change how others see one', more: 'The address stays as it is.' },
-  OwnSessions_list: { summary: 'List where one is signed in', more: 'The last use is noted at most once an hour.' },
-  OwnSessions_end: { summary: 'End a session', more: 'At once. Ending the one that asks signs out.' },
-  Members_list: { summary: 'List members' },
-  Members_add: {
-    summary: 'Add a member by invitation',
-    more: 'The same as inviting, for known and unknown addresses alike. Only permissions that one holds can be offered.',
-    conflict: INVITED,
-  },
-  Members_change: { summary: 'Change the permissions of a member', more: 'Takes effect on the next request.' },
-  Members_setDefaultAuthor: {
-    summary: 'Set the default author of a member',
-    more: 'Members set their own; setting that of others needs `members:write`.',
-  },
-  Members_remove: {
-    summary: 'Remove a member',
-    more: 'Everybody but the owner may leave; others need `members:write`.',
-  },
-  Invitations_list: { summary: 'List open invitations' },
-  Invitations_invite: { summary: 'Invite somebody', more: 'The answer holds the token, this once.', conflict: INVITED },
-  Invitations_withdraw: { summary: 'Withdraw an invitation' },
-  Acceptance_lookUp: {
-    summary: 'Look an invitation up',
-    more: 'For whoever holds its token, with or without an account.',
-    also: ['NOT_FOUND'],
-  },
-  Acceptance_accept: {
-    summary: 'Accept an invitation',
-    more: 'Works once, and for the address that was invited.',
-    conflict: MEMBER,
-    also: ['FORBIDDEN', 'NOT_FOUND'],
-  },
-};
-
 /** By operation id. Operations of extensions are not included. */
 export const OPERATION_TEXTS: Texts = {
   ...resource('Pages', 'page', 'pages'),
@@ -199,6 +148,6 @@ export const OPERATION_TEXTS: Texts = {
   ...TRANSFER_OPERATIONS,
   ...CHANGES_OPERATIONS,
   ...PATHS,
-  ...PEOPLE,
+  ...PEOPLE_OPERATIONS,
   ...WORKSPACE_OPERATIONS,
 };

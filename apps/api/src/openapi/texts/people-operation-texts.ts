@@ -1,0 +1,55 @@
+import type { OperationText } from './operation-text.ts';
+
+const MEMBER = 'The person is a member already.';
+const INVITED =
+  'The person is a member already, the address has an open invitation, or the workspace as many as it may.';
+
+/** Accounts, members, invitations and keys. */
+export const PEOPLE_OPERATIONS: Readonly<Record<string, OperationText>> = {
+  Auth_register: {
+    summary: 'Sign up',
+    conflict: 'Somebody has the e-mail address.',
+    also: ['FORBIDDEN'],
+  },
+  Auth_status: { summary: 'Read who may sign up', more: 'For visitors, who need no session for it.' },
+  Auth_begin: {
+    summary: 'Sign in',
+    more: 'The token is for `Authorization: Bearer`; browsers get it as a cookie too.',
+    also: ['UNAUTHORIZED', 'FORBIDDEN'],
+  },
+  Auth_end: { summary: 'Sign out' },
+  Auth_change: { summary: 'Change the password', more: 'Ends all other sessions.' },
+  Me_read: { summary: 'Read who is signed in', more: 'And where he may do what.' },
+  Me_update: { summary: 'Change how others see one', more: 'The address stays as it is.' },
+  OwnSessions_list: { summary: 'List where one is signed in', more: 'The last use is noted at most once an hour.' },
+  OwnSessions_end: { summary: 'End a session', more: 'At once. Ending the one that asks signs out.' },
+  Members_list: { summary: 'List members' },
+  Members_add: {
+    summary: 'Add a member by invitation',
+    more: 'The same as inviting, for known and unknown addresses alike. Only permissions that one holds can be offered.',
+    conflict: INVITED,
+  },
+  Members_change: { summary: 'Change the permissions of a member', more: 'Takes effect on the next request.' },
+  Members_setDefaultAuthor: {
+    summary: 'Set the default author of a member',
+    more: 'Members set their own; setting that of others needs `members:write`.',
+  },
+  Members_remove: {
+    summary: 'Remove a member',
+    more: 'Everybody but the owner may leave; others need `members:write`.',
+  },
+  Invitations_list: { summary: 'List open invitations' },
+  Invitations_invite: { summary: 'Invite somebody', more: 'The answer holds the token, this once.', conflict: INVITED },
+  Invitations_withdraw: { summary: 'Withdraw an invitation' },
+  Acceptance_lookUp: {
+    summary: 'Look an invitation up',
+    more: 'For whoever holds its token, with or without an account.',
+    also: ['NOT_FOUND'],
+  },
+  Acceptance_accept: {
+    summary: 'Accept an invitation',
+    more: 'Works once, and for the address that was invited.',
+    conflict: MEMBER,
+    also: ['FORBIDDEN', 'NOT_FOUND'],
+  },
+};
