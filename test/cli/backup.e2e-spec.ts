@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +17,8 @@ const ALL = `select c.relname as name, (xpath('/row/c/text()', query_to_xml(
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
     and c.relname not in ('content_change_horizons', 'media_stores', 'migrations') order by 1`;
 const REFERENCES = `select conname, pg_get_constraintdef(oid) as is from pg_constraint order by 1, 2`;
+/** A line that says what is wrong, and one that names the file. */
+const ONE_FAULT = /^(Nothing is restored, because the|The) backup is damaged:\n\S+ (is|is not) [^\n]+$/;
 const TRIGGERS = `select tgname, tgenabled from pg_trigger where not tgisinternal order by 1`;
 
 async function ask(url: string, text: string): Promise<object[]> {
@@ -114,43 +116,106 @@ describe('galley backup, verify and restore', () => {
     expect((await new Shell(target.url, { DATA_DIR: newFolder() }).galley(`restore ${backup}`)).err).toContain('--yes');
   });
 
-  it('tells what is damaged, and restores nothing of a damaged table', async () => {
+  it('restores records without the thumbnails that no backup has, so that they are made again', async () => {
+    const small = (path: string | null) =>
+      ask(test.databaseUrl, `update media set thumbnail_path = ${path === null ? 'null' : `'${path}'`}`);
+    await small('nowhere.webp');
     const backup = await backedUp();
-    const manifest = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as {
-      tables: { name: string; rows: number }[];
+    await small(null);
+    expect(await new Shell(target.url, { DATA_DIR: newFolder() }).galley(`restore ${backup} --yes`)).toMatchObject({
+      code: 0,
+      err: '',
+    });
+    expect(await ask(target.url, 'select distinct thumbnail_path as path from media')).toEqual([{ path: null }]);
+  });
+
+  describe('of a damaged backup', () => {
+    const flipped = (path: string) => {
+      const bytes = readFileSync(path);
+      const middle = bytes.length >> 1;
+      bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
+      writeFileSync(path, bytes);
     };
-    const altered = manifest.tables.map((table) =>
-      table.name === 'posts' ? { ...table, rows: table.rows - 1 } : table,
+    const cut = (path: string) => truncateSync(path, statSync(path).size >> 1);
+    const missing = (path: string) => rmSync(path);
+    const DAMAGES = { flipped, cut, missing };
+
+    const KINDS: ('database/posts.ndjson.gz' | 'database/media.ndjson.gz' | 'manifest.json')[] = [
+      'database/posts.ndjson.gz',
+      'database/media.ndjson.gz',
+      'manifest.json',
+    ];
+
+    it.each(KINDS.flatMap((file) => Object.keys(DAMAGES).map((how) => [file, how as keyof typeof DAMAGES] as const)))(
+      'names the file %s that is %s, and restores nothing',
+      async (file, how) => {
+        const backup = await backedUp();
+        if (file === 'manifest.json' && how === 'flipped')
+          writeFileSync(join(backup, file), readFileSync(join(backup, file), 'utf8').replace('"rows"', '"rowz"'));
+        else DAMAGES[how](join(backup, file));
+        const into = newFolder();
+        for (const command of [`verify ${backup}`, `restore ${backup} --yes`]) {
+          const { code, out, err } = await new Shell(target.url, { DATA_DIR: into }).galley(command);
+          expect([code, out]).toEqual([1, '']);
+          if (file === 'manifest.json' && how === 'missing')
+            expect(err).toBe(`There is no complete backup in ${backup}.`);
+          else expect(err).toMatch(ONE_FAULT);
+          if (file !== 'manifest.json') expect(err).toContain(`\n${file} `);
+        }
+        expect(await ask(target.url, 'select from users')).toEqual([]);
+        expect(existsSync(join(into, 'media', media[0]?.storagePath ?? ''))).toBe(false);
+        expect((await ask(target.url, REFERENCES)).length).toBe((await ask(test.databaseUrl, REFERENCES)).length);
+      },
+      120_000,
     );
-    writeFileSync(join(backup, 'manifest.json'), JSON.stringify({ ...manifest, tables: altered }));
-    for (const args of [`verify ${backup}`, `restore ${backup} --yes`])
-      expect((await new Shell(target.url, { DATA_DIR: newFolder() }).galley(args)).err).toContain(
-        'table posts of the backup is damaged',
+
+    it.each(Object.keys(DAMAGES) as (keyof typeof DAMAGES)[])(
+      'names a file of media that is %s, and restores everything else',
+      async (how) => {
+        const backup = await backedUp();
+        const [lost = '', kept = ''] = media.map(({ storagePath }) => storagePath);
+        DAMAGES[how](join(backup, 'media', lost));
+        const fault = `media/${lost} ${how === 'missing' ? 'is missing' : 'is not what was uploaded'}`;
+        const into = newFolder();
+        const shell = new Shell(target.url, { DATA_DIR: into });
+        expect(await shell.galley(`verify ${backup}`)).toEqual({
+          code: 1,
+          out: '',
+          err: `The backup is damaged:\n${fault}`,
+        });
+        const { code, out, err } = await shell.galley(`restore ${backup} --yes`);
+        expect([code, out]).toEqual([
+          1,
+          expect.stringMatching(
+            how === 'missing' ? /^Restored \d+ rows and 1 files / : /^Restored \d+ rows and 2 files /,
+          ),
+        ]);
+        expect(err).toBe(`Everything else is restored, but the backup is damaged:\n${fault}`);
+        expect(await ask(target.url, ALL)).toEqual(await ask(test.databaseUrl, ALL));
+        expect(readFileSync(join(into, 'media', kept))).toEqual(readFileSync(join(dataDir, 'media', kept)));
+      },
+      120_000,
+    );
+
+    it('has a line for each damaged file', async () => {
+      const backup = await backedUp();
+      const [first = '', second = ''] = media.map(({ storagePath }) => storagePath);
+      missing(join(backup, 'database/tags.ndjson.gz'));
+      cut(join(backup, 'database/authors.ndjson.gz'));
+      missing(join(backup, 'media', first));
+      cut(join(backup, 'media', second));
+      const { err } = await source().galley(`verify ${backup}`);
+      const [title, ...lines] = err.split('\n');
+      expect(title).toBe('The backup is damaged:');
+      expect(lines.sort()).toEqual(
+        [
+          'database/authors.ndjson.gz is cut off or altered',
+          'database/tags.ndjson.gz is missing',
+          `media/${first} is missing`,
+          `media/${second} is not what was uploaded`,
+        ].sort(),
       );
-    expect(await ask(target.url, 'select from users')).toEqual([]);
-    expect((await ask(target.url, REFERENCES)).length).toBe((await ask(test.databaseUrl, REFERENCES)).length);
-  });
-
-  it('tells of files that are missing or not what was uploaded', async () => {
-    const backup = await backedUp();
-    const [first, second] = media.map(({ storagePath }) => join(backup, 'media', storagePath));
-    rmSync(first ?? '');
-    writeFileSync(second ?? '', 'x');
-    const { code, err } = await source().galley(`verify ${backup}`);
-    expect(code).toBe(1);
-    for (const { storagePath } of media) expect(err).toContain(storagePath);
-  });
-
-  it('restores everything but what the backup does not have, and tells what that is', async () => {
-    const backup = await backedUp();
-    const [lost = '', kept = ''] = media.map(({ storagePath }) => storagePath);
-    rmSync(join(backup, 'media', lost));
-    const into = newFolder();
-    const { code, out, err } = await new Shell(target.url, { DATA_DIR: into }).galley(`restore ${backup} --yes`);
-    expect([code, out]).toEqual([1, expect.stringMatching(/^Restored \d+ rows and 1 files /)]);
-    expect(err).toBe(`All else is restored, but the backup does not have these files:\n${lost}`);
-    expect(await ask(target.url, ALL)).toEqual(await ask(test.databaseUrl, ALL));
-    expect(readFileSync(join(into, 'media', kept))).toEqual(readFileSync(join(dataDir, 'media', kept)));
+    });
   });
 
   it('refuses a backup of another schema', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -36,7 +36,7 @@ export async function dumpDatabase(
 }
 
 async function dumpTable(client: Client, folder: string, table: Table, spread: boolean): Promise<TableInBackup> {
-  const file = tableFile(folder, table.name);
+  const file = join(folder, tableFile(table.name));
   await mkdir(dirname(file), { recursive: true });
   const digest = createHash('sha256');
   let rows = 0;

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, type FileHandle } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MediaInbox, MediaStore } from '@app/content';
 import { NotFound } from '@app/shared-kernel';
-import { mediaFolder, type Manifest } from './manifest.ts';
+import { damageBy, DamagedFile } from './damaged-file.ts';
+import { mediaFile, type Manifest } from './manifest.ts';
 import { mediaRowsOf, type MediaRow } from './read-table.ts';
 
 export interface CopiedMedia {
@@ -28,7 +29,7 @@ export async function copyMedia(store: MediaStore, folder: string, tables: Manif
         done(null, chunk);
       },
     });
-    const target = join(mediaFolder(folder), storagePath);
+    const target = join(folder, mediaFile(storagePath));
     await mkdir(dirname(target), { recursive: true });
     try {
       await pipeline(Readable.from(await store.read(storagePath)), count, createWriteStream(target));
@@ -43,71 +44,75 @@ export async function copyMedia(store: MediaStore, folder: string, tables: Manif
 }
 
 /**
- * Copies every file of the backup to a store, whatever store it came from; existing files are replaced.
+ * Copies every file of the backup to a store, whatever store it came from; existing files are replaced. A file that is not what was
+ * uploaded is copied as it is.
  *
- * @returns their number, and the storage paths of files missing in the backup
+ * @returns the number of copied files, and those that are missing or damaged
  */
 export async function putMedia(
   store: MediaStore,
   inbox: MediaInbox,
   folder: string,
   { tables }: Manifest,
-): Promise<{ files: number; missing: string[] }> {
+): Promise<{ files: number; damaged: DamagedFile[] }> {
   let files = 0;
-  const missing: string[] = [];
-  for await (const { storagePath, mimeType } of mediaRowsOf(folder, tables)) {
-    const kept = await opened(join(mediaFolder(folder), storagePath));
-    if (!kept) {
-      missing.push(storagePath);
-      continue;
+  const damaged: DamagedFile[] = [];
+  for await (const row of mediaRowsOf(folder, tables)) {
+    try {
+      const digest = await putFile(store, inbox, folder, row);
+      files += 1;
+      if (digest !== row.digest) damaged.push(differing(row));
+    } catch (error) {
+      if (!(error instanceof DamagedFile)) throw error;
+      damaged.push(error);
     }
-    await putFile(store, inbox, kept, { storagePath, mimeType });
-    files += 1;
   }
-  return { files, missing };
+  return { files, damaged };
 }
 
-/** Closes the file, whatever becomes of it. */
+/** @returns the digest of the copied bytes; @throws DamagedFile for a missing file */
 async function putFile(
   store: MediaStore,
   inbox: MediaInbox,
-  kept: FileHandle,
-  { storagePath, mimeType }: Pick<MediaRow, 'storagePath' | 'mimeType'>,
-): Promise<void> {
+  folder: string,
+  { storagePath, mimeType }: MediaRow,
+): Promise<string> {
+  const file = await inbox.receive(bytesOf(folder, storagePath));
   try {
-    const file = await inbox.receive(kept.createReadStream());
-    try {
-      await store.put(storagePath, file, mimeType);
-    } finally {
-      await inbox.discard(file);
-    }
+    await store.put(storagePath, file, mimeType);
+    return Buffer.from(file.digest).toString('hex');
   } finally {
-    await kept.close();
+    await inbox.discard(file);
   }
 }
 
-/** @returns null for a missing file */
-async function opened(path: string): Promise<FileHandle | null> {
-  try {
-    return await open(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-/** @returns storage paths of files in the backup that are missing or differ from what was uploaded */
-export async function damagedMedia(folder: string, { tables }: Manifest): Promise<string[]> {
-  const damaged: string[] = [];
-  for await (const { storagePath, digest } of mediaRowsOf(folder, tables)) {
+/** @returns files of media in the backup that are missing, or differ from what was uploaded */
+export async function damagedMedia(folder: string, { tables }: Manifest): Promise<DamagedFile[]> {
+  const damaged: DamagedFile[] = [];
+  for await (const row of mediaRowsOf(folder, tables)) {
     const found = createHash('sha256');
     try {
-      await pipeline(createReadStream(join(mediaFolder(folder), storagePath)), found);
-    } catch {
-      damaged.push(storagePath);
+      await pipeline(bytesOf(folder, row.storagePath), found);
+    } catch (error) {
+      if (!(error instanceof DamagedFile)) throw error;
+      damaged.push(error);
       continue;
     }
-    if (found.digest('hex') !== digest) damaged.push(storagePath);
+    if (found.digest('hex') !== row.digest) damaged.push(differing(row));
   }
   return damaged;
+}
+
+/** @throws DamagedFile for a missing file */
+async function* bytesOf(folder: string, storagePath: string): AsyncGenerator<Buffer> {
+  const file = mediaFile(storagePath);
+  try {
+    yield* createReadStream(join(folder, file)) as AsyncIterable<Buffer>;
+  } catch (error) {
+    throw damageBy(file, error);
+  }
+}
+
+function differing({ storagePath }: MediaRow): DamagedFile {
+  return new DamagedFile(mediaFile(storagePath), 'is not what was uploaded');
 }

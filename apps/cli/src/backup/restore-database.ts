@@ -94,6 +94,8 @@ async function fill({ client, folder, manifest }: Backup, { name, columns, ident
          select ${columns} from json_populate_recordset(null::${table}, $1::json)`,
       [`[${batch.join(',')}]`],
     );
+  // Backups have no thumbnails: each is made again when it is asked for.
+  if (name === 'media') await client.query('update media set thumbnail_path = null where thumbnail_path is not null');
   for (const column of identities)
     await client.query(
       `select setval(pg_get_serial_sequence($1, $2), (select coalesce(max(${escapeIdentifier(column)}), 0) + 1 from ${table}), false)`,

@@ -3,10 +3,11 @@ import type { Command } from 'commander';
 import { StartNewHistory } from '@app/changes';
 import { MediaInbox, MediaStore, RecogniseMediaStore } from '@app/content';
 import { VERSION } from '@app/platform';
+import { refuseDamaged } from '../../backup/damaged-file.ts';
 import { dumpDatabase } from '../../backup/dump-database.ts';
-import { readManifest, writeManifest } from '../../backup/manifest.ts';
+import { readManifest, tableFile, writeManifest } from '../../backup/manifest.ts';
 import { copyMedia, damagedMedia, putMedia } from '../../backup/media-files.ts';
-import { rowsOf } from '../../backup/read-table.ts';
+import { damagedTables } from '../../backup/read-table.ts';
 import { refuseUnfitTarget, restoreDatabase } from '../../backup/restore-database.ts';
 import { runSpecs } from '../../check/run-specs.ts';
 import { confirm } from '../../confirm.ts';
@@ -15,6 +16,8 @@ import { withGalley } from '../../open.ts';
 import { Refusal } from '../../refusal.ts';
 import { report } from '../../report.ts';
 import type { Terminal } from '../../terminal.ts';
+
+const INCOMPLETE = 'The backup is written, but these files of the media store are missing or not what was uploaded';
 
 interface Options {
   json?: boolean;
@@ -64,18 +67,17 @@ async function backup(terminal: Terminal, folder: string, options: Options): Pro
     return { rows: tables.reduce((sum, { rows }) => sum + rows, 0), ...media, damaged };
   });
   report(terminal, options, { folder, ...done }, () => `Wrote ${done.rows} rows and ${done.files} files to ${folder}.`);
-  refuseDamaged(
-    done.damaged,
-    'The backup is written, but these files of the media store are missing or not what was uploaded',
-  );
+  const { damaged } = done;
+  if (damaged.length > 0) throw new Refusal([`${INCOMPLETE}:`, ...damaged].join('\n'));
 }
 
 async function restore(terminal: Terminal, folder: string, options: Options): Promise<void> {
   const manifest = await readManifest(folder);
   await confirm(terminal, options, `Restore the backup of ${manifest.createdAt}?`);
-  const { files, missing } = await withGalley(terminal, (galley) =>
+  const { files, damaged } = await withGalley(terminal, (galley) =>
     connected(galley, async (client) => {
       await refuseUnfitTarget(client, manifest);
+      refuseDamaged(await damagedTables(folder, manifest), 'Nothing is restored, because the backup is damaged');
       // Files first: an interrupted restore leaves the database empty and can be repeated.
       const put = await putMedia(galley.app.get(MediaStore), galley.app.get(MediaInbox), folder, manifest);
       await restoreDatabase(client, folder, manifest);
@@ -88,16 +90,18 @@ async function restore(terminal: Terminal, folder: string, options: Options): Pr
   report(
     terminal,
     options,
-    { rows, files, missing },
+    { rows, files, damaged: damaged.map(({ file, fault }) => ({ file, fault })) },
     () => `Restored ${rows} rows and ${files} files of ${manifest.createdAt}.`,
   );
-  refuseDamaged(missing, 'All else is restored, but the backup does not have these files');
+  refuseDamaged(damaged, 'Everything else is restored, but the backup is damaged');
 }
 
 async function verify(terminal: Terminal, folder: string, options: Options): Promise<void> {
   const manifest = await readManifest(folder);
-  for (const table of manifest.tables) for await (const _ of rowsOf(folder, table));
-  refuseDamaged(await damagedMedia(folder, manifest), 'These files of the backup are missing or damaged');
+  const damaged = await damagedTables(folder, manifest);
+  // Without their records nothing can be said of the files.
+  if (!damaged.some(({ file }) => file === tableFile('media'))) damaged.push(...(await damagedMedia(folder, manifest)));
+  refuseDamaged(damaged);
   const { createdAt, version, media } = manifest;
   report(
     terminal,
@@ -106,8 +110,4 @@ async function verify(terminal: Terminal, folder: string, options: Options): Pro
     () =>
       `The backup of ${createdAt} (version ${version}) is whole: ${manifest.tables.length} tables, ${media.files} files.`,
   );
-}
-
-function refuseDamaged(damaged: readonly string[], what: string): void {
-  if (damaged.length > 0) throw new Refusal(`${what}:\n${damaged.join('\n')}`);
 }
