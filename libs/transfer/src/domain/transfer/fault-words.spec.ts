@@ -4,6 +4,7 @@ import { faultInWords } from './fault-words.ts';
 describe(faultInWords, () => {
   it.each([
     ['ENOSPC', 'disk of the service is full'],
+    ['EFBIG', 'disk of the service is full'],
     ['53100', 'disk of the service is full'],
     ['EROFS', 'may not write'],
     ['EMFILE', 'too busy'],

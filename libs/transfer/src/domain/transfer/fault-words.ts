@@ -1,7 +1,7 @@
 /** Codes of the operating system and of PostgreSQL. */
 const FAULTS: readonly (readonly [codes: readonly string[], words: string])[] = [
   [
-    ['ENOSPC', 'EDQUOT', '53100'],
+    ['ENOSPC', 'EDQUOT', 'EFBIG', '53100'],
     'The disk of the service is full. Whoever runs the service has to make room; then start this again.',
   ],
   [['EROFS', 'EACCES', 'EPERM'], 'The service may not write to its disk. Whoever runs the service can tell why.'],
