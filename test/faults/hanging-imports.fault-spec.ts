@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Blog } from './harness/blog.ts';
 import { bodyOf, formWith } from './harness/http.ts';
@@ -13,8 +14,11 @@ import { until } from './harness/until.ts';
 const SOON = 60_000;
 /** Milliseconds from the signal to the end of the process: grace time, background work, and a busy machine. */
 const ENDED = 20_000;
-/** Files of 160 kB that take long to read. */
-const HOSTILE = 20;
+/** A program that is loaded into each thread, which then never ends reading a text with the words. */
+const ENDLESS = join(__dirname, 'harness/imports/endless-reading.cjs');
+const ENDLESS_WORDS = 'This text takes forever.';
+/** Characters of a text that is read in a thread. */
+const LONG = 160_000;
 
 /** Imports that go on for long: their files keep the reader busy, or their pictures never come. */
 describe('an import that hangs', () => {
@@ -22,10 +26,14 @@ describe('an import that hangs', () => {
   let service: Service;
   let web: Server;
   let pictures: Buffer;
-  let hostile: Buffer;
+  let endless: Buffer;
 
   const start = async () => {
-    service = await stage.service({ SHUTDOWN_GRACE_MS: '2000', IMPORT_FETCH: 'any' });
+    service = await stage.service({
+      SHUTDOWN_GRACE_MS: '2000',
+      IMPORT_FETCH: 'any',
+      NODE_OPTIONS: `--require ${ENDLESS}`,
+    });
   };
 
   beforeAll(async () => {
@@ -36,7 +44,7 @@ describe('an import that hangs', () => {
     const { port } = web.address() as AddressInfo;
     const picture = (at: number) => `![A loaf](http://127.0.0.1:${port}/${at}.png)\n`;
     pictures = await zipFrom('loaf.md', (at) => `---\ntitle: Loaf ${at}\n---\n\n${picture(at)}`, 50);
-    hostile = await zipFrom('knot.md', () => '**b_'.repeat(40_000), HOSTILE);
+    endless = await zipFrom('knot.md', () => ENDLESS_WORDS.padEnd(LONG, ' loaf'), 2);
     await start();
   });
   afterAll(async () => {
@@ -50,6 +58,7 @@ describe('an import that hangs', () => {
     const { id } = await blog.made(blog.dashboard('POST', '/imports?format=markdown', undefined, formWith(file)));
     expect((await blog.dashboard('POST', `/imports/${id}/run`, { fetchMedia: true })).status).toBe(200);
     await until(async () => (await stateOf(blog, id)) !== 'waiting', SOON);
+    expect(await stateOf(blog, id)).toBe('running');
     return id;
   }
   const read = async (blog: Blog, id: string) => bodyOf(await blog.through(service).dashboard('GET', `/imports/${id}`));
@@ -60,7 +69,7 @@ describe('an import that hangs', () => {
 
   it.each([
     ['pictures that never come', () => pictures],
-    ['files that take long to read', () => hostile],
+    ['a text that is never read to its end', () => endless],
   ])('with %s is cancelled and deleted, and lets others begin', async (_, file) => {
     const [blog, other] = [await Blog.create(service), await Blog.create(service)];
     const id = await begin(blog, file());
@@ -74,7 +83,7 @@ describe('an import that hangs', () => {
 
   it.each([
     ['pictures that never come', () => pictures],
-    ['files that take long to read', () => hostile],
+    ['a text that is never read to its end', () => endless],
   ])('with %s does not keep the service from stopping', async (_, file) => {
     const blog = await Blog.create(service);
     const id = await begin(blog, file());
