@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
 import type { Response, Test } from 'supertest';
 import { PDF } from '@app/content/testing';
 import { AddMember, CreateUser, IssueApiKey, operatorOf, setRelocation } from '@app/identity';
 import { Galley, MemoryMirror } from '@galley/client';
+import { CopyPass } from '../../apps/cli/src/move/copy-pass.ts';
 import { freezeTables } from '../../apps/cli/src/move/freeze.ts';
 import { movedTables } from '../../apps/cli/src/move/moved-tables.ts';
 import { pathOf, type MediaBody } from '../media/media-files.ts';
@@ -146,7 +147,11 @@ describe('galley workspace move', () => {
     };
     const reader = new Writer(() => api.get(`/posts/${read.id}`));
     await eventually(() => reader.acknowledged.length >= 3);
+    const passes = jest.spyOn(CopyPass, 'run');
     const moved = await move();
+    // While it was frozen, one copied what was left, and one found both sides equal.
+    expect(passes.mock.calls.length - (moved.err.match(/^Copied /gm)?.length ?? 0)).toBeLessThanOrEqual(2);
+    passes.mockRestore();
     expect(moved).toMatchObject({ code: 0, out: expect.stringContaining(`is at ${ADDRESS}: `) });
     await Promise.all([reader, ...all].map(({ ended }) => ended));
 
@@ -243,6 +248,20 @@ describe('galley workspace move', () => {
     );
     expect(triggers.rowCount).toBe(0);
   });
+
+  it('gives up while another transaction keeps a table locked, and writes go on', async () => {
+    await tag({ slug: 'rye', name: 'Rye' }).expect(201);
+    await connected(here.databaseUrl, async (client) => {
+      await client.query('begin; lock table tags in row exclusive mode');
+      expect(await move()).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('A transaction keeps the table tags locked, so the workspace cannot be frozen'),
+      });
+      await tag({ slug: 'oat', name: 'Oat' }).expect(201);
+    });
+    expect(await move()).toMatchObject({ code: 0 });
+    expect((await there.as(key).get('/tags').expect(200)).body).toMatchObject({ total: 2 });
+  }, 300_000);
 
   /** Writes rows as an interrupted move may have left them. */
   async function copyRows(table: string, where: string): Promise<void> {

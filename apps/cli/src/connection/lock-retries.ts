@@ -2,19 +2,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { inTransaction } from './in-transaction.ts';
 
-/** Milliseconds that writers of a table wait behind a lock request, at most; and how often the request is repeated. */
+/** Milliseconds that writers of a table wait behind a lock request, at most. */
 const LOCK_WAIT = 500;
-const ATTEMPTS = 60;
+/** Milliseconds until a transaction is not tried again. */
+const PATIENCE = 45_000;
 const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Whether other transactions held a lock for longer than the statement was to wait for it. */
+export function isLockTimeout(error: unknown): boolean {
+  return (error as { code?: string }).code === LOCK_NOT_AVAILABLE;
+}
 
 /**
  * Runs a transaction that locks tables. Gives up a lock request behind a long transaction, instead of making all other writers wait, and
  * repeats the transaction.
  *
  * @param work sends its statements to the same client; called again after a failed lock request
+ * @param patience milliseconds; after them, the error of the last request is thrown
  */
-export async function withLockRetries(client: Client, work: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+export async function withLockRetries(client: Client, work: () => Promise<void>, patience = PATIENCE): Promise<void> {
+  const end = performance.now() + patience;
+  for (;;) {
     try {
       await inTransaction(client, async () => {
         await client.query(`set local lock_timeout = ${LOCK_WAIT}`);
@@ -22,7 +30,7 @@ export async function withLockRetries(client: Client, work: () => Promise<void>)
       });
       return;
     } catch (error) {
-      if (attempt === ATTEMPTS || (error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
+      if (!isLockTimeout(error) || performance.now() >= end) throw error;
       await sleep(LOCK_WAIT / 2);
     }
   }

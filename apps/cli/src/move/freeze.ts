@@ -1,24 +1,48 @@
 import type { Client } from 'pg';
-import { withLockRetries } from '../connection/lock-retries.ts';
+import { isLockTimeout, withLockRetries } from '../connection/lock-retries.ts';
+import { Refusal } from '../refusal.ts';
 import type { MovedTable } from './moved-tables.ts';
+
+/** Milliseconds that all tables may take together: writes of the workspace are refused meanwhile. */
+const LOCKED_WITHIN = 10_000;
 
 /**
  * Makes the database refuse every write of one workspace by any client, except for the counters that reads update.
  * When this resolves, no write of the workspace is in progress: a trigger is only created after transactions that
  * wrote the table before have ended, and later writes are refused.
+ *
+ * @throws Refusal if other transactions keep a table locked
  */
 export async function freezeTables(source: Client, tables: readonly MovedTable[], workspaceId: string): Promise<void> {
-  const is = `${source.escapeLiteral(workspaceId)}::uuid`;
-  for (const { name, scope, counted } of tables) {
-    if (counted) continue;
-    const [puts, removes] = triggersOf(workspaceId);
-    await inTurn(source, [
-      `create or replace trigger ${puts} before insert or update on ${name} for each row
-         when (new.${scope} = ${is}) execute function refuse_write_while_moving()`,
-      `create or replace trigger ${removes} before delete on ${name} for each row
-         when (old.${scope} = ${is}) execute function refuse_write_while_moving()`,
-    ]);
+  const end = performance.now() + LOCKED_WITHIN;
+  for (const table of tables) {
+    if (table.counted) continue;
+    try {
+      await freezeTable(source, table, workspaceId, end - performance.now());
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      throw new Refusal(
+        `A transaction keeps the table ${table.plainName} locked, so the workspace cannot be frozen: run the move again when it has ended.`,
+      );
+    }
   }
+}
+
+function freezeTable(
+  source: Client,
+  { name, scope }: MovedTable,
+  workspaceId: string,
+  patience: number,
+): Promise<void> {
+  const is = `${source.escapeLiteral(workspaceId)}::uuid`;
+  const [puts, removes] = triggersOf(workspaceId);
+  const statements = [
+    `create or replace trigger ${puts} before insert or update on ${name} for each row
+       when (new.${scope} = ${is}) execute function refuse_write_while_moving()`,
+    `create or replace trigger ${removes} before delete on ${name} for each row
+       when (old.${scope} = ${is}) execute function refuse_write_while_moving()`,
+  ];
+  return inTurn(source, statements, patience);
 }
 
 /** Reverts {@link freezeTables}, also after an interruption. */
@@ -44,8 +68,12 @@ function triggersOf(workspaceId: string): [string, string] {
 }
 
 /** Runs the statements one at a time, as Citus requires, in one transaction. */
-function inTurn(source: Client, statements: readonly string[]): Promise<void> {
-  return withLockRetries(source, async () => {
-    for (const statement of statements) await source.query(statement);
-  });
+function inTurn(source: Client, statements: readonly string[], patience?: number): Promise<void> {
+  return withLockRetries(
+    source,
+    async () => {
+      for (const statement of statements) await source.query(statement);
+    },
+    patience,
+  );
 }
