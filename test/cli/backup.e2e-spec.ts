@@ -117,11 +117,10 @@ describe('galley backup, verify and restore', () => {
   });
 
   it('restores records without the thumbnails that no backup has, so that they are made again', async () => {
-    const small = (path: string | null) =>
-      ask(test.databaseUrl, `update media set thumbnail_path = ${path === null ? 'null' : `'${path}'`}`);
-    await small('nowhere.webp');
+    const record = (thumbnail: string) => ask(test.databaseUrl, `update media set thumbnail_path = ${thumbnail}`);
+    await record(`id || '.webp'`);
     const backup = await backedUp();
-    await small(null);
+    await record('null');
     expect(await new Shell(target.url, { DATA_DIR: newFolder() }).galley(`restore ${backup} --yes`)).toMatchObject({
       code: 0,
       err: '',

@@ -95,7 +95,7 @@ async function fill({ client, folder, manifest }: Backup, { name, columns, ident
       [`[${batch.join(',')}]`],
     );
   // Backups have no thumbnails: each is made again when it is asked for.
-  if (name === 'media') await client.query('update media set thumbnail_path = null where thumbnail_path is not null');
+  if (name === 'media') await client.query(`update ${table} set thumbnail_path = null`);
   for (const column of identities)
     await client.query(
       `select setval(pg_get_serial_sequence($1, $2), (select coalesce(max(${escapeIdentifier(column)}), 0) + 1 from ${table}), false)`,
