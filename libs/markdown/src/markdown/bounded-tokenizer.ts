@@ -3,7 +3,7 @@ import { Lexer, Tokenizer, type Tokens } from 'marked';
 /** Characters that a text may be searched for ends that are not there: as many, and so many times its length. */
 const SEARCHED = { least: 500_000, times: 4 };
 /** Marks that may begin emphasis: words follow them. */
-const OPENING = /^(?:\*+|_+|~+)[^\s*_~]/;
+const OPENING = /^(?:\*+[^\s*]|_+[^\s_]|~+[^\s~])/;
 const IN_WORD = /[\p{L}\p{N}]$/u;
 /** May begin a tag or a comment. */
 const TAG = /^<[a-z/!?]/i;

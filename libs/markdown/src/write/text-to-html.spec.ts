@@ -18,6 +18,18 @@ describe('inlineHtml', () => {
 });
 
 describe('textHtml', () => {
+  it('reads emphasis within emphasis of another kind', () => {
+    const nested = ['**_a_**', '_**a**_', '**~~a~~**', '~~*a*~~', '***a***', '*__a__*'];
+    expect(nested.map((text) => textHtml(text).replace(/<\/?p>/g, ''))).toEqual([
+      '<strong><em>a</em></strong>',
+      '<em><strong>a</strong></em>',
+      '<strong><del>a</del></strong>',
+      '<del><em>a</em></del>',
+      '<em><strong>a</strong></em>',
+      '<em><strong>a</strong></em>',
+    ]);
+  });
+
   it('pairs no tags of different paragraphs or cells', () => {
     expect(textHtml('a <b>\n\nb</b>')).toBe('<p>a &lt;b&gt;</p>\n<p>b&lt;/b&gt;</p>');
     const table = textHtml('| a <b> | c</b> |\n| --- | --- |\n| <i>d</i> | e |');
