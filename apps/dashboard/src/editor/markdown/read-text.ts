@@ -1,8 +1,7 @@
-import { Marked, type Token, type Tokens } from 'marked';
+import { defaults, type Token, type Tokens } from 'marked';
+import { BoundedLexer } from '@app/markdown/lexer';
 import { decodeReference, REFERENCE } from './entities.ts';
 import type { Mark, Piece, TextMode } from './piece.ts';
-
-const markdown = new Marked({ gfm: true });
 
 /** A line end with the spaces around it, or a character reference. */
 const WRITTEN_OTHERWISE = new RegExp(`(?:(?<![ \\t])[ \\t]+)?\\n[ \\t]*|${REFERENCE.source}`, 'g');
@@ -15,7 +14,7 @@ const WRITTEN_OTHERWISE = new RegExp(`(?:(?<![ \\t])[ \\t]+)?\\n[ \\t]*|${REFERE
 export function readText(source: string, mode: TextMode): readonly Piece[] | null {
   const pieces: Piece[] = [];
   try {
-    if (mode === 'phrase') readInline(new markdown.Lexer(markdown.defaults).inlineTokens(source), [], pieces);
+    if (mode === 'phrase') readInline(lexer().lexInline(source), [], pieces);
     else if (!readBlocks(source, pieces)) return null;
   } catch {
     // A text nested too deeply for the call stack is shown as source.
@@ -31,7 +30,7 @@ function onOneLine(piece: Piece): Piece {
 }
 
 function readBlocks(source: string, pieces: Piece[]): boolean {
-  const tokens = markdown.lexer(source);
+  const tokens = lexer().lex(source);
   if (tokens.map(({ raw }) => raw).join('') !== source) return false;
   for (const token of tokens) {
     if (token.type === 'paragraph') readParagraph(token as Tokens.Paragraph, pieces);
@@ -39,6 +38,11 @@ function readBlocks(source: string, pieces: Piece[]): boolean {
     else pieces.push({ kind: 'island', source: token.raw, block: true, marks: [] });
   }
   return true;
+}
+
+/** Reads in time that grows with the text, also for hostile ones. */
+function lexer(): BoundedLexer {
+  return new BoundedLexer(defaults);
 }
 
 function readParagraph({ raw, tokens }: Tokens.Paragraph, pieces: Piece[]): void {
