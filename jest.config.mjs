@@ -67,7 +67,7 @@ const base = {
     '^rxjs(?:/operators)?$': '<rootDir>/node_modules/rxjs/dist/bundles/rxjs.umd.js',
     '^class-validator$': '<rootDir>/node_modules/class-validator/bundles/class-validator.umd.js',
     '^@app/([a-z-]+)$': '<rootDir>/libs/$1/src/index.ts',
-    '^@app/([a-z-]+)/(blocks|scores)$': '<rootDir>/libs/$1/src/$2.ts',
+    '^@app/([a-z-]+)/(blocks|lexer|scores|slugify)$': '<rootDir>/libs/$1/src/$2.ts',
     '^@app/([a-z-]+)/testing$': '<rootDir>/libs/$1/testing/index.ts',
     '^@galley/client$': '<rootDir>/libs/client/src/index.ts',
   },

@@ -23,8 +23,10 @@ export default defineConfig({
   html: { cspNonce: NONCE_PLACE },
   resolve: {
     alias: {
+      '@app/shared-kernel/slugify': here('../../libs/shared-kernel/src/slugify.ts'),
       '@app/shared-kernel': here('../../libs/shared-kernel/src/index.ts'),
       '@app/content/blocks': here('../../libs/content/src/blocks.ts'),
+      '@app/markdown/lexer': here('../../libs/markdown/src/lexer.ts'),
       '@app/markdown': here('../../libs/markdown/src/index.ts'),
       '@app/seo/scores': here('../../libs/seo/src/scores.ts'),
     },

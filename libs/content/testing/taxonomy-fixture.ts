@@ -83,7 +83,7 @@ export function useCasesOver<P extends FixturePorts>(ports: P) {
     createAuthor: new CreateAuthor(authors, named),
     updateAuthor: new UpdateAuthor(authors, named),
     deleteAuthor: new DeleteAuthor(authors, uses, transactions, activity),
-    ensureAuthor: new EnsureAuthor(authors, named),
+    ensureAuthor: new EnsureAuthor(authors, named, sites),
     createCategory: new CreateCategory(categories, named),
     updateCategory: new UpdateCategory(categories, places, branches, named, activity),
     checkMove: new CheckMove(categories, places, branches, sites),
@@ -92,7 +92,7 @@ export function useCasesOver<P extends FixturePorts>(ports: P) {
     createTag: new CreateTag(tags, named),
     updateTag: new UpdateTag(tags, named),
     deleteTag: new DeleteTag(tags, transactions, activity),
-    ensureTag: new EnsureTag(tags, named),
+    ensureTag: new EnsureTag(tags, named, sites),
     createPage: new CreatePage(pages, composer, references, settlePath, sites, transactions, activity, clock, ids),
     revisions,
     updatePage: new UpdatePage(

@@ -29,7 +29,7 @@ export * from './access/permission.ts';
 export * from './rules/read-command.ts';
 export * from './content/seo-template.ts';
 export * from './text/numbered-slug.ts';
-export * from './text/slugify.ts';
+export { latinSlug, type SlugOptions } from './text/slug-with.ts';
 export * from './text/spaceless-words.ts';
 export * from './text/text.ts';
 export * from './text/without-tokens.ts';

@@ -21,6 +21,7 @@ import { Panels } from './panels/Panels.tsx';
 import { addressOf } from './panels/publish/AddressField.tsx';
 import { limitInWords } from './scores/limits-in-words.ts';
 import { useScores } from './scores/useScores.ts';
+import { retitle } from './retitle.ts';
 import { useHost } from './useHost.ts';
 import { useProblems } from './useProblems.ts';
 import { useSeek } from './useSeek.ts';
@@ -138,7 +139,7 @@ function TitleField({
         value={title}
         readOnly={isReadOnly}
         aria-invalid={problem !== undefined}
-        onChange={(event) => draft.store.editTitle(event.target.value.replaceAll('\n', ' '))}
+        onChange={(event) => retitle(draft.store, event.target.value.replaceAll('\n', ' '))}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();

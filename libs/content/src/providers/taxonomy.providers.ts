@@ -75,7 +75,7 @@ const authors: Provider[] = [
   provide(CreateAuthor, AuthorRepository, NamedEntities),
   provide(UpdateAuthor, AuthorRepository, NamedEntities),
   provide(DeleteAuthor, AuthorRepository, AuthorUses, TransactionRunner, ActivityLog),
-  provide(EnsureAuthor, AuthorRepository, NamedEntities),
+  provide(EnsureAuthor, AuthorRepository, NamedEntities, Sites),
   provide(AuthorPresenter, EntitySeo, EntityGraphs, MediaUrls),
 ];
 
@@ -98,7 +98,7 @@ const tags: Provider[] = [
   provide(CreateTag, TagRepository, NamedEntities),
   provide(UpdateTag, TagRepository, NamedEntities),
   provide(DeleteTag, TagRepository, TransactionRunner, ActivityLog),
-  provide(EnsureTag, TagRepository, NamedEntities),
+  provide(EnsureTag, TagRepository, NamedEntities, Sites),
   provide(TagPresenter, EntitySeo, EntityGraphs),
 ];
 

@@ -23,8 +23,9 @@ export function aSite(different: Partial<Site> = {}): Site {
 /** Returns the same site for every workspace, under the workspace's id. */
 export class FixedSites extends Sites {
   permalinks: Permalinks = DEFAULT_PERMALINKS;
+  defaultLocale = 'en';
 
   async of(workspaceId: string): Promise<Site> {
-    return aSite({ id: workspaceId, permalinks: this.permalinks });
+    return aSite({ id: workspaceId, permalinks: this.permalinks, defaultLocale: this.defaultLocale });
   }
 }

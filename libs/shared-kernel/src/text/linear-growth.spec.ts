@@ -11,11 +11,11 @@ import {
   parseInstant,
   parsePermalinks,
   Problems,
-  slugify,
   spacelessWords,
   templateProblem,
   withoutFormulaGuards,
 } from '../index.ts';
+import { slugify } from '../slugify.ts';
 
 growWithTheTextAndNoFaster({
   slugify: (text) => slugify(text),

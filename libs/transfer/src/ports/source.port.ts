@@ -32,6 +32,8 @@ export abstract class Source {
   abstract readonly site: string;
   /** Origins of the old site; empty if the source does not contain them. */
   abstract readonly origins: readonly string[];
+  /** Of the blog that is written to, as a BCP 47 tag: slugs of names are derived in it. Set before anything is read. */
+  language = '';
 
   /** Data about the site; known once the heads were read. */
   about(): SiteFacts {

@@ -33,7 +33,7 @@ describe('the authors, tags and categories of an import', () => {
     blog = new InMemoryBlog(randomUUID());
     report = emptyReport({ system: 'given', site: '' }, false);
     const avatar = () => Promise.resolve(null);
-    records = new MakeRecords({ blog, transactions, report, avatar });
+    records = new MakeRecords({ blog, language: 'de', transactions, report, avatar });
   });
 
   const bread = (oldPath?: string) =>
@@ -61,7 +61,7 @@ describe('the authors, tags and categories of an import', () => {
       return names;
     };
     const avatar = () => Promise.resolve(null);
-    const others = new MakeRecords({ blog, transactions, report, avatar });
+    const others = new MakeRecords({ blog, language: 'de', transactions, report, avatar });
     expect(await made(records, [[named('ada'), named('Ada')]])).toEqual(['ada', 'ada']);
     expect(await made(others, [[named('ada')], [named('Ada')]])).toEqual(['ada', 'ada']);
   });

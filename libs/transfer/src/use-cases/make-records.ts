@@ -6,6 +6,8 @@ import { leadOn, makeTogether, wantedAuthor, wantedCategory, wantedTag, type Wan
 
 interface Making {
   readonly blog: Blog;
+  /** In which slugs are derived from names, as a BCP 47 tag. */
+  readonly language: string;
   readonly transactions: TransactionRunner;
   readonly report: ImportReport;
   /** Stores the picture of an author. @returns its id; null if it was refused */
@@ -100,11 +102,11 @@ export class MakeRecords {
 
   private recordsOf(item: ImportedItem): WantedRecord[] {
     if (item.kind !== 'post' || item.archived) return [];
-    const { blog } = this.setting;
+    const { blog, language } = this.setting;
     return [
-      wantedAuthor(item.author),
+      wantedAuthor(item.author, language),
       ...(item.category.length > 0 ? [wantedCategory(blog, item.category)] : []),
-      ...item.tags.slice(0, CONTENT_LIMITS.tags).map((tag) => wantedTag(tag)),
+      ...item.tags.slice(0, CONTENT_LIMITS.tags).map((tag) => wantedTag(tag, language)),
     ];
   }
 }

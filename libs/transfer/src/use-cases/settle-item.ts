@@ -35,7 +35,11 @@ export class SettleItem {
 
   constructor(private readonly setting: Setting) {
     ({ blog: this.blog, source: this.source, report: this.report } = setting);
-    this.records = new MakeRecords({ ...setting, avatar: (source) => this.avatar(source) });
+    this.records = new MakeRecords({
+      ...setting,
+      language: this.source.language,
+      avatar: (source) => this.avatar(source),
+    });
   }
 
   /** Creates the missing records of these items in one transaction; otherwise each would need its own. */
@@ -49,6 +53,7 @@ export class SettleItem {
     const idOf = (source: string | null = null) => (source === null ? undefined : settled.get(source)?.mediaId);
     const [cover, share, card] = [idOf(item.cover), idOf(item.shareImage), idOf(item.cardImage)];
     const isPost = item.kind === 'post';
+    const { language } = this.source;
     if (item.furtherAuthors.length > 0) {
       this.note(item, 'author', `a post has one author; left out: ${item.furtherAuthors.join(', ')}`);
     }
@@ -65,11 +70,13 @@ export class SettleItem {
       publishedAt: item.publishedAt,
       createdAt: item.createdAt,
       updatedAt: item.updatedAt,
-      authorId: isPost ? await this.records.once(wantedAuthor(item.author)) : null,
+      authorId: isPost ? await this.records.once(wantedAuthor(item.author, language)) : null,
       categoryId:
         isPost && item.category.length > 0 ? await this.records.once(wantedCategory(this.blog, item.category)) : null,
       tagIds: isPost
-        ? await Promise.all(item.tags.slice(0, CONTENT_LIMITS.tags).map((tag) => this.records.once(wantedTag(tag))))
+        ? await Promise.all(
+            item.tags.slice(0, CONTENT_LIMITS.tags).map((tag) => this.records.once(wantedTag(tag, language))),
+          )
         : [],
       featuredMediaId: isPost ? (cover ?? null) : null,
       canonicalUrl: item.canonicalUrl,
@@ -81,7 +88,7 @@ export class SettleItem {
 
   /** The author that takes the place of one who was deleted here. */
   private async lostAuthor(item: ImportedItem): Promise<string | null> {
-    return item.author === null ? null : this.records.once(wantedAuthor(item.author));
+    return item.author === null ? null : this.records.once(wantedAuthor(item.author, this.source.language));
   }
 
   /** A picture that is not taken is noted once, however many posts its author has. @returns null for such a one */

@@ -1,4 +1,5 @@
-import { authorPath, categoryPath, slugify, tagPath, type Permalinks } from '@app/shared-kernel';
+import { authorPath, categoryPath, tagPath, type Permalinks } from '@app/shared-kernel';
+import { slugify } from '@app/shared-kernel/slugify';
 import type { CategoryStep, ImportedAuthor, ImportedTag } from '../domain/item.ts';
 import { pathKey } from '../domain/links/link-index.ts';
 import { namesOrganisation } from '../domain/organisation.ts';
@@ -32,25 +33,27 @@ export interface WantedRecord {
   readonly ways: (permalinks: Permalinks, id: string) => Promise<readonly OldPath[]>;
 }
 
-export function wantedAuthor(author: ImportedAuthor | null): WantedRecord {
+/** @param language in which slugs are derived from names, as a BCP 47 tag */
+export function wantedAuthor(author: ImportedAuthor | null, language: string): WantedRecord {
   const told = author ?? UNKNOWN_AUTHOR;
-  const slug = told.slug ?? slugify(told.name);
+  const slug = told.slug ?? slugify(told.name, { language });
   const organisation = told.organisation ?? namesOrganisation(told.name);
   return {
     key: `author ${slug}`,
     counted: 'authors',
     ...(told.avatar === undefined ? {} : { avatar: told.avatar }),
-    told: { author: { ...told, organisation } },
+    told: { author: { ...told, slug, organisation } },
     ...onePlace(told.oldPath, (permalinks) => authorPath(permalinks, { slug })),
   };
 }
 
-export function wantedTag(tag: ImportedTag): WantedRecord {
-  const slug = tag.slug ?? slugify(tag.name);
+/** @param language in which slugs are derived from names, as a BCP 47 tag */
+export function wantedTag(tag: ImportedTag, language: string): WantedRecord {
+  const slug = tag.slug ?? slugify(tag.name, { language });
   return {
     key: `tag ${slug}`,
     counted: 'tags',
-    told: { tag },
+    told: { tag: { ...tag, slug } },
     ...onePlace(tag.oldPath, (permalinks) => tagPath(permalinks, { slug })),
   };
 }

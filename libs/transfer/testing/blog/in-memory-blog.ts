@@ -8,9 +8,9 @@ import {
   pagePath,
   postPath,
   Problems,
-  slugify,
   type Permalinks,
 } from '@app/shared-kernel';
+import { slugify } from '@app/shared-kernel/slugify';
 import type { CategoryStep, ImportedTag, ItemKind } from '../../src/domain/item.ts';
 import type { SiteFacts } from '../../src/domain/site-facts.ts';
 import {
@@ -54,6 +54,7 @@ export class InMemoryBlog extends Blog {
   private readonly files = new Map<string, string>();
   private readonly settings = new Map<string, string>();
   private patterns: Permalinks = DEFAULT_PERMALINKS;
+  locale = 'en';
 
   constructor(readonly workspaceId: string) {
     super();
@@ -63,10 +64,15 @@ export class InMemoryBlog extends Blog {
   copy(): InMemoryBlog {
     const copy = new InMemoryBlog(this.workspaceId);
     copy.patterns = this.patterns;
+    copy.locale = this.locale;
     for (const held of ['items', 'redirects', 'entities', 'categoryPaths', 'files', 'settings'] as const) {
       for (const [key, value] of this[held]) (copy[held] as Map<string, unknown>).set(key, value);
     }
     return copy;
+  }
+
+  async language(): Promise<string> {
+    return this.locale;
   }
 
   async permalinks(): Promise<Permalinks> {

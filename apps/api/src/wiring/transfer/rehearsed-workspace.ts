@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { PathTaken, SlugTaken, type ForeseenCategory } from '@app/content';
 import type { WorkspacePatch, WorkspaceSettings } from '@app/identity';
 import type { RedirectRehearsal } from '@app/redirects';
-import { slugify, type Actor, type Caller, type Permalinks } from '@app/shared-kernel';
+import type { Actor, Caller, Permalinks } from '@app/shared-kernel';
+import { slugify } from '@app/shared-kernel/slugify';
 import type {
   BlogItem,
   CategoryStep,

@@ -53,9 +53,12 @@ export class WorkspaceBlog extends Blog {
     return this.caller.workspaceId;
   }
 
-  /** Outside a transaction, settings are those of the last request, which the import may have changed since. */
   async permalinks(): Promise<Permalinks> {
-    return (await this.tools.transactions.run(() => this.tools.sites.of(this.workspaceId))).permalinks;
+    return (await this.site()).permalinks;
+  }
+
+  async language(): Promise<string> {
+    return (await this.site()).defaultLocale;
   }
 
   async keepPermalinks(post: string): Promise<boolean> {
@@ -68,6 +71,11 @@ export class WorkspaceBlog extends Blog {
     const patch = await this.settingsToTake(facts, keep);
     if (Object.keys(patch).length > 0) await this.tools.settings.execute(this.caller, patch);
     return Object.keys(patch);
+  }
+
+  /** Outside a transaction, settings are those of the last request, which the import may have changed since. */
+  private site() {
+    return this.tools.transactions.run(() => this.tools.sites.of(this.workspaceId));
   }
 
   protected standingSettings(): Promise<WorkspaceSettings> {

@@ -4,8 +4,10 @@ import { readText } from '../markdown/read-text.ts';
 import { schema } from '../model/schema.ts';
 import { takesMarks } from './marks.ts';
 
-/** An address that ends where the text ends. */
-const ADDRESS = /(?:^|[\s(])(https?:\/\/[^\s<>"]+)$/i;
+/** Where an address begins within a word. */
+const BEGINNING = /(?:^|\()https?:\/\/./i;
+/** In no address. */
+const QUOTES = /[<>"]/;
 const CLOSING = /[.,;:!?'*_~)\]]$/;
 /** Characters before the caret in which an address is looked for. */
 const LONGEST = 2_100;
@@ -20,7 +22,7 @@ export function linkAddress(state: EditorState): Transaction | null {
     '\n',
     '\uFFFC',
   );
-  const typed = ADDRESS.exec(before)?.[1] ?? '';
+  const typed = addressAtEnd(before);
   const url = withoutPunctuation(typed);
   const from = $from.pos - typed.length;
   const to = from + url.length;
@@ -28,6 +30,14 @@ export function linkAddress(state: EditorState): Transaction | null {
   const { link, code } = schema.marks;
   if (isTaken || state.doc.rangeHasMark(from, to, link) || state.doc.rangeHasMark(from, to, code)) return null;
   return state.tr.addMark(from, to, link.create(linkTo(url))).removeStoredMark(link);
+}
+
+/** The address that ends where the text ends; empty if there is none. */
+function addressAtEnd(text: string): string {
+  const word = text.split(/\s/).at(-1) ?? '';
+  const at = word.search(BEGINNING);
+  const address = at < 0 ? '' : word.slice(word[at] === '(' ? at + 1 : at);
+  return QUOTES.test(address) ? '' : address;
 }
 
 /** An address that Markdown links by itself is written bare, any other with brackets. */

@@ -26,7 +26,7 @@ const MARKS: readonly [pattern: RegExp, mark: MarkName][] = [
 ];
 
 const LINK = /(?<!!)\[([^[\]]+)\]\(([^\s()]+)\)$/;
-const IN_ADDRESS = /https?:\/\/\S*$/i;
+const ADDRESS = /https?:\/\//i;
 const FENCE = /^```([\w+#.-]*)\s$/;
 const CALLOUT = /^\[!(note|tip|important|warning|caution)\]\s$/i;
 const VARIANTS: Readonly<Record<string, string>> = {
@@ -118,7 +118,8 @@ function markRule(pattern: RegExp, name: MarkName): InputRule {
       const signs = match[0].length - match[0].lastIndexOf(inner) - inner.length;
       const open = from - signs;
       // Stars and underscores of an address are part of it.
-      if (IN_ADDRESS.test(state.doc.textBetween(state.selection.$from.start(), open, '', '\uFFFC'))) return null;
+      const before = state.doc.textBetween(state.selection.$from.start(), open, '', '\uFFFC');
+      if (ADDRESS.test(before.split(/\s/).at(-1) ?? '')) return null;
       // The last closing sign is being typed and is not in the document yet.
       const tr = state.tr.delete(from + inner.length, end).delete(open, from);
       const mark = schema.marks[name].create();

@@ -3,6 +3,7 @@ import { EditorView } from 'prosemirror-view';
 import type { Block } from '@app/content/blocks';
 import { assignHeadingIds } from '@app/shared-kernel';
 import { blockAt } from '../commands/blocks.ts';
+import { typeBelow } from '../commands/type-below.ts';
 import { BodyMemory, sourceIn } from '../model/body-memory.ts';
 import { schema } from '../model/schema.ts';
 import { Pasting } from '../paste/pasting.ts';
@@ -18,7 +19,6 @@ import { askAddress } from './insert-kind.ts';
 import { pluginsOf } from './plugins.ts';
 import { replaceBody } from './replace-body.ts';
 import { Suggestions } from './suggestions.ts';
-import { typeBelow } from './type-below.ts';
 import { Uploads } from './uploads.ts';
 
 export interface BodyEditorOptions {

@@ -3,9 +3,9 @@ import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
 import { NameFields } from '../../entity-list/NameFields.tsx';
 import { NeedsRight } from '../../entity-list/NeedsRight.tsx';
 import { SearchFields } from '../../entity-list/SearchFields.tsx';
-import { useSlugs } from '../../entity-list/use-slugs.ts';
 import { useMoreFields } from '../../extension-fields/useMoreFields.tsx';
 import { MediaField } from '../../media/MediaField.tsx';
+import { slugOf } from '../../slugs.ts';
 import { Button, Fields, FormDialog, Notice, Select, Switch, tell, TextField, useForm } from '../../ui/index.ts';
 import { sentOf, valuesOf } from './author-values.ts';
 import { DeleteAuthor } from './DeleteAuthor.tsx';
@@ -18,13 +18,13 @@ const KINDS = [
 
 /** @param author absent for a new one */
 export function EditAuthor({ author, onClose }: { author?: Api.EditedAuthor; onClose: () => void }) {
-  const { path, can, user } = useWorkspace();
-  const slugOf = useSlugs();
+  const { path, can, user, membership } = useWorkspace();
   const [deleting, setDeleting] = useState(false);
   const off = !can('authors:write');
   const more = useMoreFields('author', 'authors', author?.id, off);
   const [opened] = useState(author);
-  const form = useForm(valuesOf(author, user.displayName, slugOf), async (values) => {
+  const slugOfName = (name: string) => slugOf(name, membership.site?.defaultLocale);
+  const form = useForm(valuesOf(author, user.displayName, slugOfName), async (values) => {
     const body = sentOf(values, opened, !off);
     await (author ? api.patch(`${path}/authors/${author.id}`, body) : api.post(`${path}/authors`, body));
     await refresh(path, 'authors');

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { Permission } from '@app/shared-kernel';
-import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
-import { useSlugs } from '../../entity-list/use-slugs.ts';
+import { api, refresh, useWorkspace, type Api, type Workspace } from '../../api/index.ts';
 import { DEFAULT_AUTHOR_HINT, DefaultAuthorField, NEW_AUTHOR } from '../../people/DefaultAuthorField.tsx';
 import { PRESETS } from '../../people/rights.ts';
+import { slugWhenLoaded } from '../../slugs.ts';
 import { Button, CopyField, Dialog, DialogActions, FormDialog, TextField, useForm } from '../../ui/index.ts';
 import { ExtrasField } from './ExtrasField.tsx';
 import { RightsField } from './RightsField.tsx';
@@ -18,12 +18,12 @@ interface Offer {
 }
 
 /** Creates an author; once, though the invitation may be sent again. */
-function useNewAuthor(path: string): (name: string) => Promise<string> {
-  const slugOf = useSlugs();
+function useNewAuthor({ path, membership }: Workspace): (name: string) => Promise<string> {
   const created = useRef<{ name: string; id: string } | null>(null);
   return async (name) => {
     if (created.current?.name !== name) {
-      const author = await api.post<Api.EditedAuthor>(`${path}/authors`, { displayName: name, slug: slugOf(name) });
+      const slug = await slugWhenLoaded(name, membership.site?.defaultLocale);
+      const author = await api.post<Api.EditedAuthor>(`${path}/authors`, { displayName: name, slug });
       created.current = { name, id: author.id };
       await refresh(path, 'authors');
     }
@@ -36,7 +36,7 @@ export function Invite({ onClose }: { onClose: () => void }) {
   const { path, name, permissions: mine, can } = workspace;
   const [made, setMade] = useState<Api.IssuedInvitation | null>(null);
   const first = (PRESETS[0]?.permissions ?? []).filter((permission) => mine.has(permission));
-  const authorOf = useNewAuthor(path);
+  const authorOf = useNewAuthor(workspace);
   const form = useForm<Offer>(
     { email: '', permissions: first, extras: [], author: null, authorName: '' },
     async ({ author, authorName, ...offer }) => {

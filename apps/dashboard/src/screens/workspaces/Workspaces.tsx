@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { slugify } from '@app/shared-kernel';
 import { api, meQuery, queryClient, type Membership } from '../../api/index.ts';
 import { SlugField } from '../../entity-list/SlugField.tsx';
+import { slugWhenLoaded } from '../../slugs.ts';
 import { Button, Entrance, FormDialog, Notice, TextField, useForm, useKeys, useTitle } from '../../ui/index.ts';
 import { firstLetter } from '../../util/letters.ts';
 import css from './Workspaces.module.css';
@@ -82,7 +82,7 @@ function NewWorkspace({ onClose }: { onClose: () => void }) {
         value={form.values.name}
         onChange={(name) => {
           form.set('name')(name);
-          if (!ownSlug) form.set('slug')(slugify(name));
+          if (!ownSlug) void slugWhenLoaded(name).then(form.set('slug'));
         }}
         problem={form.problem('name')}
         isRequired

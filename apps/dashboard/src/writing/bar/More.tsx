@@ -19,7 +19,7 @@ export function More({ draft, isReadOnly }: { draft: DraftOnScreen; isReadOnly: 
   const navigate = useNavigate();
   const [isDeleting, setDeleting] = useState(false);
   const duplicate = async () => {
-    const id = await beginDraft(store.opened, copyOf(store));
+    const id = await beginDraft(store.opened, await copyOf(store));
     await navigate({
       to: store.kind.plural === 'posts' ? '/w/$workspace/posts/$id' : '/w/$workspace/pages/$id',
       params: { workspace: slug, id },
@@ -95,10 +95,10 @@ function later({ store }: DraftOnScreen, kind: 'unpublish' | 'archive'): void {
 }
 
 /** The same under another title and address. */
-function copyOf(store: DraftStore): DraftContent {
+async function copyOf(store: DraftStore): Promise<DraftContent> {
   const content = store.session.read();
   const title = `${textOf(content, 'title')} (copy)`;
-  return { ...content, title, slug: store.opened.slugOf(title) };
+  return { ...content, title, slug: await store.opened.slugWhenLoaded(title) };
 }
 
 async function copy({ content, store }: DraftOnScreen): Promise<void> {

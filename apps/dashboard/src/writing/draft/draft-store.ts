@@ -7,7 +7,7 @@ import { tooLateInWords } from '../public-words.ts';
 import { browserClock } from './browser-clock.ts';
 import type { Drawn } from './drawn.ts';
 import { EditTimers } from './edit-timers.ts';
-import { titled, type EntityKind } from './entity-kind.ts';
+import type { EntityKind } from './entity-kind.ts';
 import { FilesOnTheWay } from './files-on-the-way.ts';
 import type { Opened } from './open-draft.ts';
 import { fateOf, isUntouched, maySaveQuietly } from './quiet-save.ts';
@@ -66,11 +66,6 @@ export class DraftStore {
     this.session.edit(fields);
     this.draw({ content: this.session.read() });
     this.timers.edited();
-  }
-
-  /** The slug follows the title until it is edited, or the text is published. */
-  editTitle(title: string): void {
-    this.edit(this.wasPublished() ? { title } : titled(this.session.read(), title, this.opened.slugOf));
   }
 
   bodyChanged(read: () => Block[]): void {

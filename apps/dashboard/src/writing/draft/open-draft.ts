@@ -1,4 +1,3 @@
-import { slugify } from '@app/shared-kernel';
 import type { Workspace } from '../../api/index.ts';
 import {
   openDraft,
@@ -10,10 +9,11 @@ import {
   type OpenedDraft,
   type StoredState,
 } from '../../drafts/index.ts';
+import { slugOf, slugWhenLoaded } from '../../slugs.ts';
 import { isUnsent } from '../../unsent/is-unsent.ts';
 import { journal } from '../../unsent/journal.ts';
 import { browserClock } from './browser-clock.ts';
-import type { EntityKind } from './entity-kind.ts';
+import { textOf, type EntityKind } from './entity-kind.ts';
 import { EntityService } from './entity-service.ts';
 import { newContent } from './new-content.ts';
 
@@ -21,8 +21,9 @@ export interface Opened {
   readonly draft: OpenedDraft;
   readonly key: DraftKey;
   readonly service: EntityService;
-  /** The slug of a title or name, in the language of the workspace. */
+  /** The slug of a title or name, in the language of the workspace; empty while its letters are being loaded. */
   readonly slugOf: (text: string) => string;
+  readonly slugWhenLoaded: (text: string) => Promise<string>;
 }
 
 /** Why there is nothing to edit. */
@@ -55,7 +56,10 @@ export async function openEntity(
   const ports = { journal, service, clock: browserClock };
   // Older services do not tell the language.
   const language = workspace.membership.site?.defaultLocale;
-  const slugOf = (text: string) => slugify(text, { language });
+  const slugs = {
+    slugOf: (text: string) => slugOf(text, language),
+    slugWhenLoaded: (text: string) => slugWhenLoaded(text, language),
+  };
   const unsent = await journal.read(key).catch(() => null);
   const isFresh = sessionStorage.getItem(NEW_PREFIX + id) !== null;
   // An entity created here a moment ago needs no request.
@@ -77,7 +81,9 @@ export async function openEntity(
   async function opened(stored: StoredState | null, isGone = false): Promise<Opened> {
     const blank = isFresh && !unsent ? newContent(kind, workspace) : kind.blank;
     const { start, recovered } = await openDraft(key, stored, blank, ports);
-    return { draft: { start: { ...start, isGone }, recovered }, key, service, slugOf };
+    // Loads the letters of the title before it is changed.
+    slugs.slugOf(textOf(start.content, 'title'));
+    return { draft: { start: { ...start, isGone }, recovered }, key, service, ...slugs };
   }
 }
 

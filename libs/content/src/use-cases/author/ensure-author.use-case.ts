@@ -1,8 +1,10 @@
-import { slugify, type Actor } from '@app/shared-kernel';
+import type { Actor } from '@app/shared-kernel';
+import { slugify } from '@app/shared-kernel/slugify';
 import type { NewAuthor } from '../../domain/author/author-command.ts';
 import { newAuthor } from '../../domain/author/new-author.ts';
 import { shortName } from '../../domain/short-name.ts';
 import type { AuthorRepository } from '../../ports/author/author-repository.port.ts';
+import type { Sites } from '../../ports/sites.port.ts';
 import type { NamedEntities } from '../named-entities.ts';
 import { AUTHOR } from './author-kind.ts';
 
@@ -14,12 +16,13 @@ export class EnsureAuthor {
   constructor(
     private readonly authors: AuthorRepository,
     private readonly entities: NamedEntities,
+    private readonly sites: Sites,
   ) {}
 
   /**
    * Authors are the same if the slugs of their names are; an existing author is not changed.
    *
-   * @param command `slug` defaults to the slug of the name; the rest applies to a new author only
+   * @param command `slug` defaults to the slug of the name in the language of the workspace; the rest applies to a new author only
    * @returns the id; @throws Invalid if a value is invalid
    */
   async execute(actor: Actor, command: EnsuredAuthor): Promise<string> {
@@ -28,10 +31,11 @@ export class EnsureAuthor {
   }
 
   /** Like `execute` for each, in one transaction and few statements. @returns the ids, in the order of the commands */
-  executeAll(actor: Actor, commands: readonly EnsuredAuthor[]): Promise<readonly string[]> {
+  async executeAll(actor: Actor, commands: readonly EnsuredAuthor[]): Promise<readonly string[]> {
+    const { defaultLocale: language } = await this.sites.of(actor.workspaceId);
     const named = commands.map((command) => ({
       ...command,
-      slug: command.slug ?? slugify(command.displayName),
+      slug: command.slug ?? slugify(command.displayName, { language }),
       displayName: shortName(command.displayName),
     }));
     return this.entities.ensureAll(AUTHOR, actor, named, { repository: this.authors, make: newAuthor });

@@ -1,12 +1,5 @@
-import {
-  Invalid,
-  readCommand,
-  rules,
-  slugify,
-  type Actor,
-  type IdGenerator,
-  type TransactionRunner,
-} from '@app/shared-kernel';
+import { Invalid, readCommand, rules, type Actor, type IdGenerator, type TransactionRunner } from '@app/shared-kernel';
+import { slugify } from '@app/shared-kernel/slugify';
 import type { NewCategory } from '../../domain/category/category-command.ts';
 import { CATEGORY_PATH_MAX, pathBelow } from '../../domain/category/category-path.ts';
 import { CATEGORY_RULES } from '../../domain/category/category-rules.ts';
@@ -56,7 +49,7 @@ export class EnsureCategory {
       let category: Category | null = null;
       let added = false;
       for (const step of steps) {
-        const named = asNamed(step);
+        const named = asNamed(step, site);
         const found: Category | string = await findOrName(this.categories, site.id, category, named.slug);
         added ||= typeof found === 'string';
         category = typeof found === 'string' ? await this.add(actor, site, category, { ...named, slug: found }) : found;
@@ -80,9 +73,10 @@ export class EnsureCategory {
   ): Promise<ForeseenCategory> {
     const findBySlug = async (_: string, slug: string) =>
       made.get(slug) ?? (await this.categories.findBySlug(workspaceId, slug));
+    const site = await this.sites.of(workspaceId);
     let parent: ForeseenCategory | null = null;
     for (const step of steps) {
-      const { slug } = asNamed(step);
+      const { slug } = asNamed(step, site);
       const found: ForeseenCategory | string = await findOrName({ findBySlug }, workspaceId, parent, slug);
       const category: ForeseenCategory = typeof found === 'string' ? this.foreseen(parent, found) : found;
       if (typeof found === 'string') made.set(found, category);
@@ -112,8 +106,8 @@ export class EnsureCategory {
 }
 
 /** @throws Invalid for a slug that no category can have */
-function asNamed(step: CategoryStep): NamedStep {
-  if (typeof step === 'string') return { name: step, slug: slugify(step) };
+function asNamed(step: CategoryStep, { defaultLocale: language }: Site): NamedStep {
+  if (typeof step === 'string') return { name: step, slug: slugify(step, { language }) };
   const fault = rules.slug.fault?.(step.slug);
   if (fault) throw Invalid.at('slug', fault);
   return step;

@@ -68,6 +68,19 @@ describe(DeleteTag.name, () => {
 });
 
 describe(EnsureTag.name, () => {
+  it('derives slugs in the language of the workspace, so that a name finds the tag that the dashboard made of it', async () => {
+    const { createTag, ensureTag, ensureAuthor, ensureCategory, sites, authors, categories } = inMemoryFixture();
+    sites.defaultLocale = 'de-AT';
+    const muesli = await createTag.execute(caller, { slug: 'muesli', name: 'Müsli' });
+    expect(await ensureTag.execute(caller, { name: 'Müsli' })).toBe(muesli);
+    const author = await ensureAuthor.execute(caller, { displayName: 'Jörg Müller' });
+    expect(await authors.lock(WORKSPACE, author)).toMatchObject({ slug: 'joerg-mueller' });
+    const category = await ensureCategory.execute(caller, ['Öle', 'Nüsse']);
+    expect(await categories.lock(WORKSPACE, category)).toMatchObject({ path: 'oele/nuesse' });
+    const foreseen = await ensureCategory.foresee(WORKSPACE, ['Öle', 'Nüsse'], new Map());
+    expect(foreseen.id).toBe(category);
+  });
+
   it('adds a tag once for all spellings of the name', async () => {
     const { ensureTag, tags, transactions } = inMemoryFixture();
     const id = await ensureTag.execute(caller, { name: 'Rye Bread' });

@@ -1,5 +1,6 @@
 import { Notes } from '@app/markdown';
-import { CONTENT_LIMITS, slugify } from '@app/shared-kernel';
+import { CONTENT_LIMITS } from '@app/shared-kernel';
+import { slugify } from '@app/shared-kernel/slugify';
 import { cutTo, type NoteCut } from '../../domain/clip.ts';
 import type { CategoryStep, ImportedAuthor, ImportedTag } from '../../domain/item.ts';
 import { seoOf, urlOf } from './ghost-seo.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Notes, type TreeNode } from '@app/markdown';
-import { slugify } from '@app/shared-kernel';
+import { slugify } from '@app/shared-kernel/slugify';
 import type { ReportNote } from '../../domain/import-report.ts';
 import type { ImportedItem, ImportedTag, ImportHead, SourceEntry } from '../../domain/item.ts';
 import { pathKey } from '../../domain/links/link-index.ts';
@@ -48,7 +48,7 @@ export class GhostSource extends Source {
       const fields = fieldsOf(row, this.files.tables, this.options);
       yield {
         ...fields.name,
-        wanted: wantedSlug(fields),
+        wanted: wantedSlug(fields, this.language),
         date: fields.publishedAt ?? fields.createdAt,
         published: fields.status === 'published',
         categorySlugs: fields.category.map(({ slug }) => slug),
@@ -172,6 +172,6 @@ function nodesOf(row: Row, { name, cover, coverAlt, cutAtPaywall }: GhostFields,
   return name.kind === 'page' && cover !== null ? [{ type: 'image', ref: cover, alt: coverAlt ?? '' }, ...text] : text;
 }
 
-function wantedSlug({ name, title }: GhostFields): string {
-  return slugify(/[\p{Script=Latin}\d]/u.test(name.slug) ? name.slug : title);
+function wantedSlug({ name, title }: GhostFields, language: string): string {
+  return slugify(/[\p{Script=Latin}\d]/u.test(name.slug) ? name.slug : title, { language });
 }

@@ -59,7 +59,7 @@ export class MarkdownSource extends Source {
   async *heads(): AsyncGenerator<ImportHead> {
     this.files = new NamedFiles(this.root);
     this.found = 0;
-    for await (const file of findPosts(this.root, [])) {
+    for await (const file of findPosts(this.root, [], this.language)) {
       this.found += 1;
       this.files.add(file.sourcePath);
       const head = await this.head(file);
@@ -71,7 +71,7 @@ export class MarkdownSource extends Source {
     try {
       const source = decode(await readBounded(file.absolutePath, file.sourcePath), file.sourcePath);
       const { fields } = splitFrontMatter(source, file.sourcePath);
-      const head = headOf(fields, file, this.options);
+      const head = headOf(fields, file, { ...this.options, language: this.language });
       return {
         ...nameOf(file, head.slug),
         wanted: head.slug,
@@ -97,7 +97,7 @@ export class MarkdownSource extends Source {
     const thread = new LateThread();
     const many = this.found >= WORTH_A_THREAD && thread.get() !== null;
     try {
-      const files = findPosts(this.root, this.passedBy);
+      const files = findPosts(this.root, this.passedBy, this.language);
       const threadFor = (bytes: number) => (many || bytes > LARGE ? thread.get() : null);
       const begin = (file: PostFile) => this.begin(file, moved, threadFor);
       for await (const { file, read } of readAhead(files, many ? AHEAD : 1, begin)) yield this.entry(file, read);
@@ -113,8 +113,8 @@ export class MarkdownSource extends Source {
   private async begin(file: PostFile, moved: ReadContext['moved'], threadFor: ThreadFor) {
     const bytes = await bytesOrBroken(file);
     if (!(bytes instanceof Uint8Array)) return { bytes: 0, done: Promise.resolve({ file, read: bytes }) };
-    const { root, files, options } = this;
-    const setting = { root, moved, files, fetched: options.web !== undefined, dayFirst: options.dayFirst === true };
+    const { root, files, language, options } = this;
+    const setting = { root, moved, files, fetched: options.web !== undefined, dayFirst: options.dayFirst, language };
     const thread = threadFor(bytes.length);
     const reading = thread ? thread.read(bytes, file, setting) : Promise.resolve(readPostFile(bytes, file, setting));
     return { bytes: bytes.length, done: reading.then((read) => ({ file, read })) };

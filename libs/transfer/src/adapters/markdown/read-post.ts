@@ -17,6 +17,8 @@ export interface ReadSetting {
    */
   readonly root: string;
   readonly dayFirst?: boolean;
+  /** In which slugs are derived from names, as a BCP 47 tag. */
+  readonly language?: string;
   readonly moved?: ReadContext['moved'];
   /** The files that links of templates may name. */
   readonly files?: Pick<NamedFiles, 'find'>;
@@ -38,12 +40,12 @@ export async function readPost(file: PostFile, root: string): Promise<MarkdownPo
 export function parsePost(
   source: string,
   file: PostFile,
-  { root, dayFirst, moved, fetched, files }: ReadSetting,
+  { root, dayFirst, language, moved, fetched, files }: ReadSetting,
 ): MarkdownPost | null {
   const { fields, body, bodyLine } = splitFrontMatter(source, file.sourcePath);
   const notes = new Notes();
   const images = new LocalImages(file.absolutePath, root, notes, fetched);
-  const { coverAlt, ...head } = readHead(fields, file, { notes, dayFirst });
+  const { coverAlt, ...head } = readHead(fields, file, { notes, dayFirst, language });
   if (head.title === null && body.trim() === '') return null;
   const title = head.title ?? firstHeading(body) ?? head.slug;
   const pictureOf = (ref: string | null, alt: string) => (ref === null ? null : imageSource(ref, alt, { images }));
@@ -94,9 +96,9 @@ function knownAddress(url: string, moved: ReadSetting['moved']): string | null {
 export function headOf(
   fields: Readonly<Record<string, unknown>>,
   file: PostFile,
-  { dayFirst }: Pick<ReadSetting, 'dayFirst'>,
+  { dayFirst, language }: Pick<ReadSetting, 'dayFirst' | 'language'>,
 ): PostHead {
-  return readHead(fields, file, { notes: new Notes(), dayFirst });
+  return readHead(fields, file, { notes: new Notes(), dayFirst, language });
 }
 
 /** @throws BrokenFrontMatter */

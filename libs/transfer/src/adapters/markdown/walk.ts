@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { lstat, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { slugify } from '@app/shared-kernel';
+import { slugify } from '@app/shared-kernel/slugify';
 import type { CategoryStep } from '../../domain/item.ts';
 import { BrokenFrontMatter, splitFrontMatter } from './head/front-matter.ts';
 import { readBounded } from './reading/bounded-file.ts';
@@ -39,9 +39,10 @@ const PLAIN_SECTIONS: ReadonlySet<string> = new Set('post posts blog article art
  * `index.md` is one post with its files; `_index.md` describes a section.
  *
  * @param passedBy receives the skipped files
+ * @param language in which slugs are derived from the names of folders, as a BCP 47 tag
  */
-export async function* findPosts(root: string, passedBy: SkippedFile[] = []): AsyncGenerator<PostFile> {
-  const at: Walk = { root, passedBy };
+export async function* findPosts(root: string, passedBy: SkippedFile[] = [], language = ''): AsyncGenerator<PostFile> {
+  const at: Walk = { root, passedBy, language };
   // A stack, so that a post costs the same at any depth.
   const open = [await openFolder(root, '', [])];
   for (let folder = open.at(-1); folder; folder = open.at(-1)) {
@@ -68,6 +69,7 @@ export async function* findPosts(root: string, passedBy: SkippedFile[] = []): As
 interface Walk {
   readonly root: string;
   readonly passedBy: SkippedFile[];
+  readonly language: string;
 }
 
 interface OpenFolder {
@@ -117,10 +119,14 @@ async function beginsWith(path: string, text: string): Promise<boolean> {
 }
 
 /** @returns the folder as a step of a category's path; null if it is no section */
-async function sectionAt({ root, passedBy }: Walk, folder: string, name: string): Promise<CategoryStep | null> {
+async function sectionAt(
+  { root, passedBy, language }: Walk,
+  folder: string,
+  name: string,
+): Promise<CategoryStep | null> {
   const sourcePath = `${folder}/${SECTION_FILE}`;
   const path = join(root, sourcePath);
-  const slug = slugify(name);
+  const slug = slugify(name, { language });
   const found = await lstat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });

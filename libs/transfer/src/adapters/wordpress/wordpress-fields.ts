@@ -1,5 +1,6 @@
 import { splitText, type Note, type NoteKind } from '@app/markdown';
-import { CONTENT_LIMITS, slugify } from '@app/shared-kernel';
+import { CONTENT_LIMITS } from '@app/shared-kernel';
+import { slugify } from '@app/shared-kernel/slugify';
 import type { CategoryStep, ImportedAuthor, ImportedTag, ItemKind, ItemName } from '../../domain/item.ts';
 import { plainText } from '../texts/plain-text.ts';
 import { utc, type WordpressSite } from './wordpress-site.ts';
@@ -24,10 +25,12 @@ export interface WordpressFields {
   readonly notes: readonly Note[];
 }
 
-/** Custom types with what they become, and custom taxonomies that become tags. */
+/** Custom types with what they become, and custom taxonomies that become tags; and how slugs are derived. */
 export interface ChosenParts {
   readonly types: ReadonlyMap<string, ItemKind>;
   readonly taxonomies: ReadonlySet<string>;
+  /** In which slugs are derived from names, as a BCP 47 tag. */
+  readonly language: string;
 }
 
 type TakeNote = (kind: NoteKind, message: string, leftOut?: string) => void;
@@ -50,7 +53,8 @@ export function leftOutAs(item: WxrItem, types: ReadonlyMap<string, ItemKind>): 
 }
 
 /** @param chosen custom types and taxonomies to read */
-export function fieldsOf(item: WxrItem, site: WordpressSite, { types, taxonomies }: ChosenParts): WordpressFields {
+export function fieldsOf(item: WxrItem, site: WordpressSite, chosen: ChosenParts): WordpressFields {
+  const { types, language } = chosen;
   const notes: Note[] = [];
   const note = (kind: NoteKind, message: string, leftOut?: string) =>
     notes.push({ line: item.line, kind, message, ...(leftOut === undefined ? {} : { leftOut }) });
@@ -58,18 +62,18 @@ export function fieldsOf(item: WxrItem, site: WordpressSite, { types, taxonomies
   const kind = types.get(get('post_type')) ?? 'post';
   const title = titleOf(item, note);
   const written = decoded(get('post_name'));
-  const slug = written || slugify(title);
+  const slug = written || slugify(title, { language });
   const dates = datesOf(item, site, note);
   const updated = utc(get('post_modified_gmt'));
   const status = statusOf(item, note) === 'published' && dates.published ? 'published' : 'draft';
   noteMeta(item, note);
   const isPost = kind === 'post';
-  const category = isPost ? categoryOf(item, site, note) : [];
-  const parentSlug = isPost ? '' : slugify(decoded(site.pages.get(get('post_parent')) ?? ''));
+  const category = isPost ? categoryOf(item, site, { language, note }) : [];
+  const parent = isPost ? '' : decoded(site.pages.get(get('post_parent')) ?? '');
   return {
     name: { kind, sourceId: get('post_id') || get('guid') || get('link'), slug },
-    wanted: slugify(/[\p{Script=Latin}\d]/u.test(written) ? written : title),
-    ...(parentSlug === '' ? {} : { parentSlug }),
+    wanted: slugify(/[\p{Script=Latin}\d]/u.test(written) ? written : title, { language }),
+    ...(parent === '' ? {} : { parentSlug: slugify(parent, { language }) }),
     title,
     status,
     publishedAt: status === 'published' ? dates.published : null,
@@ -78,7 +82,7 @@ export function fieldsOf(item: WxrItem, site: WordpressSite, { types, taxonomies
     updatedAt: updated ?? dates.published,
     authors: authorsOf(item, site, isPost ? note : () => undefined),
     category,
-    tags: isPost ? tagsOf(item, site, { category, taxonomies, note }) : [],
+    tags: isPost ? tagsOf(item, site, { ...chosen, category, note }) : [],
     oldPaths: oldPathsOf(item),
     notes,
   };

@@ -28,7 +28,7 @@ export class WordpressSource extends Source {
   readonly system = 'wordpress';
   readonly site: string;
   readonly origins: readonly string[];
-  private readonly chosen: ChosenParts;
+  private readonly chosen: Omit<ChosenParts, 'language'>;
   private readonly pictures: WordpressPictures;
   private readonly pages: AttachmentPages;
 
@@ -56,7 +56,7 @@ export class WordpressSource extends Source {
   async *heads(): AsyncGenerator<ImportHead> {
     for await (const item of readItems(this.paths)) {
       if (!item.whole || leftOutAs(item, this.chosen.types) !== null) continue;
-      const fields = fieldsOf(item, this.known, this.chosen);
+      const fields = fieldsOf(item, this.known, { ...this.chosen, language: this.language });
       const { name, wanted, parentSlug, publishedAt, createdAt, status, category, oldPaths } = fields;
       const categorySlugs = category.map(({ slug }) => slug);
       const told = { ...name, wanted, published: status === 'published', categorySlugs, oldPaths };
@@ -75,7 +75,7 @@ export class WordpressSource extends Source {
   }
 
   private entry(item: WxrItem, moved: ReadContext['moved']): SourceEntry {
-    const fields = fieldsOf(item, this.known, this.chosen);
+    const fields = fieldsOf(item, this.known, { ...this.chosen, language: this.language });
     try {
       return { type: 'item', item: this.item(item, fields, moved) };
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { NoteKind } from '@app/markdown';
-import { CONTENT_LIMITS, slugify } from '@app/shared-kernel';
+import { CONTENT_LIMITS } from '@app/shared-kernel';
+import { slugify } from '@app/shared-kernel/slugify';
 import { cutTo, type NoteCut } from '../../domain/clip.ts';
 import type { CategoryStep, ImportedAuthor, ImportedTag } from '../../domain/item.ts';
 import { plainText } from '../texts/plain-text.ts';
@@ -19,14 +20,25 @@ export function authorsOf({ fields, categories }: WxrItem, site: WordpressSite, 
   const named = new Map<string, ImportedAuthor>();
   for (const { name: told, slug } of authors) {
     const name = cutTo(CONTENT_LIMITS.name, site.authors.get(told) || told, 'the name of an author', note);
-    const oldSlug = slugify(decoded(slug).replace(/^cap-/, ''));
-    if (!named.has(name)) named.set(name, { name, ...(oldSlug && { oldPath: site.path(`author/${oldSlug}`) }) });
+    const oldSlug = decoded(slug).replace(/^cap-/, '');
+    const oldPath = oldSlug === '' ? {} : { oldPath: site.path(`author/${slugify(oldSlug)}`) };
+    if (!named.has(name)) named.set(name, { name, ...oldPath });
   }
   return [...named.values()];
 }
 
+interface Naming {
+  /** In which slugs are derived from names, as a BCP 47 tag. */
+  readonly language: string;
+  readonly note: TakeNote;
+}
+
 /** The primary category set by a plugin, otherwise the one in the address, otherwise the first specific one. */
-export function categoryOf({ categories, meta, fields }: WxrItem, site: WordpressSite, note: TakeNote): CategoryStep[] {
+export function categoryOf(
+  { categories, meta, fields }: WxrItem,
+  site: WordpressSite,
+  { language, note }: Naming,
+): CategoryStep[] {
   const own = categories.filter(({ domain }) => domain === 'category');
   const primary = PRIMARY.map((key) => site.termById(meta.get(key) ?? '')).find(
     (term) => term?.taxonomy === 'category',
@@ -54,7 +66,7 @@ export function categoryOf({ categories, meta, fields }: WxrItem, site: Wordpres
     const below = new Set([slugs.slice(0, at + 1).join('/'), slug]);
     const oldPaths = [...below].map((path) => site.path(`category/${path}`));
     return {
-      slug: slugify(decoded(slug)) || slugify(name),
+      slug: slugify(decoded(slug) || name, { language }),
       name: cutTo(CONTENT_LIMITS.name, name, 'the name of a category', note),
       ...(about === '' ? {} : { description: about }),
       oldPaths,
@@ -69,18 +81,15 @@ export function tagsOf(
   {
     category,
     taxonomies,
+    language,
     note,
-  }: {
-    readonly category: readonly CategoryStep[];
-    readonly taxonomies: ReadonlySet<string>;
-    readonly note: TakeNote;
-  },
+  }: Naming & { readonly category: readonly CategoryStep[]; readonly taxonomies: ReadonlySet<string> },
 ): ImportedTag[] {
   const tags = new Map<string, ImportedTag>();
   const further: string[] = [];
   const custom = new Set<string>();
   for (const { domain, slug, name } of categories) {
-    const own = slugify(decoded(slug)) || slugify(name);
+    const own = slugify(decoded(slug) || name, { language });
     if (domain === 'category' && own !== category.at(-1)?.slug && slug !== 'uncategorized') further.push(name);
     else if (domain !== 'post_tag' && !taxonomies.has(domain)) {
       if (domain === 'post_format') note('front-matter', `without a place in a post: the format ${name}`);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { pagePath, postPath } from '@app/shared-kernel';
 import { Button, TextField } from '../../../ui/index.ts';
 import { useCheck } from '../../check/useCheck.ts';
+import type { DraftStore } from '../../draft/draft-store.ts';
 import { textOf } from '../../draft/entity-kind.ts';
 import type { DraftOnScreen } from '../../draft/useDraft.ts';
 import type { ScoresOnScreen } from '../../scores/useScores.ts';
@@ -31,6 +32,12 @@ export function addressOf(draft: DraftOnScreen, scores: ScoresOnScreen): string 
   return `${scores.site.siteUrl?.replace(/\/$/, '') ?? ''}${path}`;
 }
 
+async function tidy(store: DraftStore, slug: string): Promise<void> {
+  if (slug === '') return;
+  const tidied = store.opened.slugOf(slug) || (await store.opened.slugWhenLoaded(slug));
+  if (tidied !== slug && textOf(store.session.read(), 'slug') === slug) store.edit({ slug: tidied });
+}
+
 /** The slug follows the title until the text is published, then it is locked, because old links must keep working. */
 export function AddressField({ draft, scores, isReadOnly }: AddressProps) {
   const { store, content, problems } = draft;
@@ -52,9 +59,7 @@ export function AddressField({ draft, scores, isReadOnly }: AddressProps) {
         problem={problem}
         mono
         onChange={(value) => store.edit({ slug: value.toLowerCase().replace(/\s+/g, '-') })}
-        onBlur={() =>
-          slug !== '' && slug !== store.opened.slugOf(slug) && store.edit({ slug: store.opened.slugOf(slug) })
-        }
+        onBlur={() => void tidy(store, slug)}
         hint={moves ? undefined : path}
         aside={
           isLocked && !isReadOnly ? (

@@ -63,7 +63,7 @@ function FirstAuthor({ draft }: { draft: DraftOnScreen }) {
     try {
       const { id } = await api.post<AuthorRow>(`${path}/authors`, {
         displayName: user.displayName,
-        slug: draft.store.opened.slugOf(user.displayName),
+        slug: await draft.store.opened.slugWhenLoaded(user.displayName),
       });
       draft.store.edit({ authorId: id });
       await refresh(path, 'authors');

@@ -36,7 +36,7 @@ export function TagsField({ draft, isReadOnly }: { draft: DraftOnScreen; isReadO
       if (!there && !can('tags:write')) {
         warn(`There is no tag “${wanted}”. To make one you need the right “tags:write”.`);
       } else {
-        const { id } = there ?? (await create(path, wanted, draft.store.opened.slugOf(wanted)));
+        const { id } = there ?? (await create(path, wanted, await draft.store.opened.slugWhenLoaded(wanted)));
         if (!chosen.includes(id)) set([...chosen, id]);
       }
       setText('');

@@ -1,5 +1,6 @@
 import { Notes, splitText, treeText, type Note, type NoteKind, type TreeNode } from '@app/markdown';
-import { CONTENT_LIMITS, slugify, type JsonObject } from '@app/shared-kernel';
+import { CONTENT_LIMITS, type JsonObject } from '@app/shared-kernel';
+import { slugify } from '@app/shared-kernel/slugify';
 import type { CategoryStep, ItemName } from '../../../domain/item.ts';
 import { cutBetween } from '../../texts/cut-between.ts';
 import { plainText } from '../../texts/plain-text.ts';

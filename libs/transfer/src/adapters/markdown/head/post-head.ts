@@ -1,5 +1,6 @@
 import type { Notes } from '@app/markdown';
-import { CONTENT_LIMITS, isJsonObject, own, slugify } from '@app/shared-kernel';
+import { CONTENT_LIMITS, isJsonObject, own } from '@app/shared-kernel';
+import { slugify } from '@app/shared-kernel/slugify';
 import type { NoteCut } from '../../../domain/clip.ts';
 import { cutBetween } from '../../texts/cut-between.ts';
 import type { PostHead } from '../markdown-post.ts';
@@ -24,6 +25,13 @@ const HIDDEN = new Set(['private', 'pending', 'future', 'scheduled', 'trash', 'h
 /** Fields that only control a generator; they are ignored without a note. */
 const STEERING = new Set(['layout', 'template', 'weight', 'type', 'toc', 'math', 'comments', 'in_search_index']);
 
+interface HeadSetting {
+  readonly notes: Notes;
+  readonly dayFirst?: boolean;
+  /** In which slugs are derived from names, as a BCP 47 tag. */
+  readonly language?: string;
+}
+
 /**
  * @param fields the front matter of a post
  * @param file the file of the post: its name may contain date and slug, its sections give the category
@@ -31,7 +39,7 @@ const STEERING = new Set(['layout', 'template', 'weight', 'type', 'toc', 'math',
 export function readHead(
   fields: Readonly<Record<string, unknown>>,
   file: PostFile,
-  { notes, dayFirst = false }: { readonly notes: Notes; readonly dayFirst?: boolean },
+  { notes, dayFirst = false, language }: HeadSetting,
 ): PostHead {
   const readDate = dateReader(dayFirst);
   const reader = new FieldReader(fields);
@@ -39,7 +47,7 @@ export function readHead(
   const taxonomies = reader.within('taxonomies');
   const path = reader.first(['path', 'url'], sitePath) ?? reader.first(['permalink'], permalink);
   const name = nameOf(file.sourcePath);
-  const filed = filedUnder(reader, taxonomies, { sections: file.sections, notes });
+  const filed = filedUnder(reader, taxonomies, { sections: file.sections, notes, language });
   const [title, excerpt] = [reader.first(['title'], text), reader.first(EXCERPT, text)];
   const note: NoteCut = (...cut) => notes.add(...cut);
   const seo = readSeo([reader, reader.within('seo'), extra], note);
@@ -47,7 +55,7 @@ export function readHead(
   const authors = reader.first(AUTHORS, people) ?? taxonomies.first(AUTHORS, names) ?? extra.first(AUTHORS, people);
   const aliases = (reader.first(ALIASES, names) ?? []).map(sitePath).filter((alias) => alias !== null);
   const head: PostHead = {
-    slug: slugify(reader.first(['slug'], text) ?? lastSegment(path) ?? name.replace(DATED, '')),
+    slug: slugify(reader.first(['slug'], text) ?? lastSegment(path) ?? name.replace(DATED, ''), { language }),
     title: title === null ? null : cutBetween(CONTENT_LIMITS.title, title, 'the title', note),
     excerpt: excerpt === null ? null : cutBetween(CONTENT_LIMITS.excerpt, excerpt, 'the description', note),
     date: date ?? dateInPath(path ?? '') ?? dateInPath(name),
@@ -71,7 +79,7 @@ export function readHead(
 function filedUnder(
   reader: FieldReader,
   taxonomies: FieldReader,
-  { sections, notes }: Pick<PostFile, 'sections'> & { readonly notes: Notes },
+  { sections, notes, language }: Pick<PostFile, 'sections'> & HeadSetting,
 ): Pick<PostHead, 'category' | 'tags'> {
   const categories = reader.first(['categories', 'category'], words) ?? taxonomies.first(['categories'], names) ?? [];
   const [category, ...further] = categories;
@@ -79,7 +87,8 @@ function filedUnder(
   if (further.length > 0) notes.add('front-matter', `a post has one category: ${further.join(', ')} become tags`);
   const shortened = (name: string) => cutBetween(CONTENT_LIMITS.name, name, 'the name', (...cut) => notes.add(...cut));
   return {
-    category: category === undefined ? sections : [{ slug: slugify(category), name: shortened(category) }],
+    category:
+      category === undefined ? sections : [{ slug: slugify(category, { language }), name: shortened(category) }],
     tags: [...new Set([...tags, ...further].map(shortened))],
   };
 }

@@ -15,7 +15,7 @@ export interface Told {
 export interface ReadingOrder {
   readonly bytes: Uint8Array;
   readonly file: PostFile;
-  readonly setting: Pick<ReadSetting, 'root' | 'dayFirst' | 'fetched'>;
+  readonly setting: Pick<ReadSetting, 'root' | 'dayFirst' | 'language' | 'fetched'>;
   readonly told: Told;
 }
 

@@ -1,4 +1,3 @@
-import { transliterate } from 'transliteration';
 import { isUuid, SLUG_MAX } from './text.ts';
 
 /** Latin letters that Unicode does not decompose into a base letter and marks. */
@@ -56,17 +55,23 @@ export interface SlugOptions {
   readonly max?: number;
 }
 
-/**
- * Derives a slug from a name or title: ASCII letters and digits in lower case with single dashes between them. Latin
- * letters lose their marks, other scripts are transliterated. Of a text without any letter or digit the code points of
- * its first characters are named, such as `u1f35e`. The same text in the same language always gives the same slug, and
- * the slug of a slug is itself.
- *
- * @param text of any length
- * @returns a slug that `isSlug` accepts
- */
-export function slugify(text: string, { language = '', max = SLUG_MAX }: SlugOptions = {}): string {
-  const latin = inLatin(text.slice(0, READ_MAX), language);
+/** Writes a word with Latin letters. */
+type Transliterate = (word: string) => string;
+
+/** A slug as `slugify` derives it, without the letters of other scripts. @returns null if the text has such letters */
+export function latinSlug(text: string, options: SlugOptions = {}): string | null {
+  let isLatin = true;
+  const slug = slugWith(() => ((isLatin = false), ''), text, options);
+  return isLatin ? slug : null;
+}
+
+/** @param transliterate is given words in other scripts, and Latin letters that are not plain */
+export function slugWith(
+  transliterate: Transliterate,
+  text: string,
+  { language = '', max = SLUG_MAX }: SlugOptions,
+): string {
+  const latin = inLatin(text.slice(0, READ_MAX), language, transliterate);
   const dashed = latin
     .replace(APOSTROPHES, '')
     .replace(SIGN, (sign) => SIGNS[sign] ?? '-')
@@ -78,7 +83,7 @@ export function slugify(text: string, { language = '', max = SLUG_MAX }: SlugOpt
   return isUuid(slug) ? slug.replaceAll('-', '') : slug;
 }
 
-function inLatin(text: string, language: string): string {
+function inLatin(text: string, language: string, transliterate: Transliterate): string {
   const letters = BY_LANGUAGE[language.toLowerCase().split(/[-_]/)[0] ?? ''] ?? {};
   return text
     .normalize('NFC')

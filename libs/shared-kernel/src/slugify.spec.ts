@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { slugify } from './slugify.ts';
-import { isSlug } from './text.ts';
+import { latinSlug } from './text/slug-with.ts';
+import { isSlug } from './text/text.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 400 });
 
@@ -124,5 +125,22 @@ describe(slugify.name, () => {
       }),
     );
     expect(slugify(`${'a'.repeat(31)} b`, { max: 32 })).toBe('a'.repeat(31));
+  });
+
+  it('is known without the letters of other scripts where a text has none', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, fc.string({ unit: 'grapheme' })), fc.constantFrom('', 'de'), (text, language) => {
+        expect([null, slugify(text, { language })]).toContain(latinSlug(text, { language }));
+      }),
+    );
+    const texts = ['Süße Äpfel', 'C++', '🍞', '', 'Щи', 'Rye と bread'];
+    expect(texts.map((text) => latinSlug(text, { language: 'de' }))).toEqual([
+      'suesse-aepfel',
+      'c-plus-plus',
+      'u1f35e',
+      'untitled',
+      null,
+      null,
+    ]);
   });
 });
