@@ -4,7 +4,8 @@ import { useWorkspace, type Api } from '../api/index.ts';
 /** A link to the entity if it still exists, otherwise its last known name. */
 export function EntityLink({ entity: { type, id, name }, gone }: { entity: Api.Activity['entity']; gone: boolean }) {
   const { slug: workspace } = useWorkspace();
-  const text = name ?? '';
+  // Names may be written from right to left within this sentence.
+  const text = <bdi>{name ?? ''}</bdi>;
   if (id === null || gone) return <em>{text}</em>;
   const params = { workspace };
   if (type === 'post')
@@ -40,7 +41,7 @@ export function EntityLink({ entity: { type, id, name }, gone }: { entity: Api.A
   if (type === 'media')
     return (
       <Link to="/w/$workspace/media" params={params} search={{ id }}>
-        {text || 'a file'}
+        {name ? text : 'a file'}
       </Link>
     );
   return <em>{text}</em>;

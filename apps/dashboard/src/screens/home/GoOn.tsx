@@ -77,7 +77,7 @@ function Entry({ title, link, children }: { title: string; link: LinkProps; chil
   return (
     <li>
       <Link {...link} className={css['entry']}>
-        <span>{title || 'Untitled'}</span>
+        <span dir="auto">{title || 'Untitled'}</span>
         <span className={css['aside']}>{children}</span>
       </Link>
     </li>

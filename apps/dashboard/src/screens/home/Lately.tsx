@@ -42,7 +42,7 @@ export function Lately() {
           .map((entry) => (
             <li key={entry.id}>
               <span>
-                {actorOf(entry.actor).name} {deedOf(entry)}{' '}
+                <bdi>{actorOf(entry.actor).name}</bdi> {deedOf(entry)}{' '}
                 <EntityLink entity={entry.entity} gone={entry.action.endsWith('.deleted')} />
               </span>
               <Time at={entry.createdAt} />

@@ -50,7 +50,7 @@ function Nothing({ last }: { last: Published }) {
       {last && (
         <>
           Published last:{' '}
-          <Link to="/w/$workspace/posts/$id" params={{ workspace, id: last.id }}>
+          <Link to="/w/$workspace/posts/$id" params={{ workspace, id: last.id }} dir="auto">
             {last.title}
           </Link>
           , <Time at={last.publishedAt} />.

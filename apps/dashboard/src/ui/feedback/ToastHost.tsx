@@ -10,7 +10,7 @@ export function ToastHost() {
     <div className={css['host']} role="status" aria-label="Messages" data-react-aria-top-layer="true">
       {list.map(({ id, text, tone, action }) => (
         <div key={id} className={css['toast']} data-tone={tone}>
-          <span>{text}</span>
+          <span dir="auto">{text}</span>
           {action && (
             <button type="button" className={css['action']} onClick={action.run}>
               {action.name}

@@ -48,7 +48,7 @@ export function Dialog(props: DialogProps) {
       <Modal className={css['modal'] ?? ''} data-size={size} data-from={from}>
         <AriaDialog className={css['dialog'] ?? ''} role={role}>
           <header className={css['head']}>
-            <Heading slot="title" className={css['title'] ?? ''}>
+            <Heading slot="title" className={css['title'] ?? ''} dir="auto">
               {title}
             </Heading>
             {isDismissable && (

@@ -5,7 +5,7 @@ import css from './Conflict.module.css';
 export function Differences({ from, to }: { from: string; to: string }) {
   if (to === '') return <p className={css['nothing']}>{from === '' ? 'Nothing' : 'Removed'}</p>;
   return (
-    <p className={css['words']}>
+    <p className={css['words']} dir="auto">
       {diffWordsWithSpace(from, to).map(({ value, added, removed }, at) => {
         const key = `${at}${value.slice(0, 8)}`;
         if (added) return <ins key={key}>{value}</ins>;
