@@ -90,7 +90,7 @@ module.exports = {
           // What outsiders hold their adapters to.
           '^libs/[^/]+/testing/contracts\\.ts$',
           // Parts that run in browsers, where a whole context would be too much.
-          '^libs/(content/src/blocks|seo/src/scores)\\.ts$',
+          '^libs/(content/src/blocks|markdown/src/lexer|seo/src/scores|shared-kernel/src/slugify)\\.ts$',
           '^libs/$2/',
           // Used by every spec that starts an application, where all of testing would be too much.
           '^libs/identity/testing/cheap-hashes\\.ts$',
@@ -138,7 +138,8 @@ module.exports = {
         pathNot: [
           '^apps/dashboard/',
           '^libs/shared-kernel/src/index\\.ts$',
-          '^libs/markdown/src/index\\.ts$',
+          '^libs/shared-kernel/src/slugify\\.ts$',
+          '^libs/markdown/src/(index|lexer)\\.ts$',
           '^libs/content/src/blocks\\.ts$',
           '^libs/seo/src/scores\\.ts$',
         ],

@@ -139,7 +139,7 @@ function TitleField({
         value={title}
         readOnly={isReadOnly}
         aria-invalid={problem !== undefined}
-        onChange={(event) => retitle(draft.store, event.target.value.replaceAll('\n', ' '))}
+        onChange={(event) => void retitle(draft.store, event.target.value.replaceAll('\n', ' '))}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
