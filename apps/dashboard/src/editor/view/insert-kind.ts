@@ -1,8 +1,13 @@
+import type { Command } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { Shape } from '../commands/block-shapes.ts';
 import { blockAt, insertEmpty, turnInto } from '../commands/blocks.ts';
 import { schema } from '../model/schema.ts';
-import type { BodyEditor } from './body-editor.ts';
+
+interface Editing {
+  readonly view: EditorView;
+  run(command: Command): boolean;
+}
 
 /**
  * Inserts an empty block, or turns the block at the caret into a shape, and leads to what has to be filled in first: the
@@ -10,7 +15,7 @@ import type { BodyEditor } from './body-editor.ts';
  *
  * @param id of a kind in the list of blocks
  */
-export function insertKind(editor: BodyEditor, id: string, isShape: boolean): void {
+export function insertKind(editor: Editing, id: string, isShape: boolean): void {
   editor.run(isShape ? turnInto(id as Shape) : insertEmpty(id));
   const { view } = editor;
   const block = view.nodeDOM(blockAt(view.state).at);
