@@ -168,6 +168,17 @@ describe('a command that changes what readers see', () => {
     expect([session.read()['status'], session.state.kind, tooLate]).toEqual(['published', 'saved', ['publish']]);
   });
 
+  it('changes nothing of the state that is shown where there is none to withdraw', async () => {
+    post.fault = 'unreachable';
+    give('save');
+    await clock.pass(500);
+    const before = session.state;
+    expect([withdraw(), session.state]).toEqual([null, before]);
+    post.fault = 'none';
+    await clock.pass(LONG);
+    expect(stored()).toEqual(['B', 'draft']);
+  });
+
   it('is not tried again once the text is left', async () => {
     await giveWhileAway('publish');
     const closing = session.close();

@@ -59,12 +59,10 @@ export class Saving {
     return true;
   }
 
-  /**
-   * Withdraws a command that changes what readers see. One that the service may have is looked for there; the host is
-   * told if it was carried out. @returns what waited for the service
-   */
+  /** Withdraws a command that changes what readers see. The host is told if it was too late. @returns what waited */
   withdraw(): Command['kind'] | null {
     const { pending } = this.commands;
+    if (!pending && !this.running) return null;
     this.commands.withdraw();
     if (!this.commands.waiting && !this.running && !this.commands.isUnknown) {
       this.retries.stop();

@@ -36,10 +36,13 @@ export function blockersOf(draft: DraftOnScreen, uploads: number, check: Check |
 }
 
 function missingIn({ store, content }: DraftOnScreen): Blocker[] {
-  const asked = { authorId: 'Choose an author.', slug: 'Choose a URL slug.', title: 'Write a title.' };
-  return Object.entries(asked)
-    .filter(([path]) => (path !== 'authorId' || store.kind.type === 'post') && textOf(content, path).trim() === '')
-    .map(([path, words]) => ({ words, path }));
+  const lacks = (path: string) => textOf(content, path).trim() === '';
+  return [
+    ...(store.kind.type === 'post' && lacks('authorId') ? [{ words: 'Choose an author.', path: 'authorId' }] : []),
+    ...(lacks('title') ? [{ words: 'Write a title.', path: 'title' }] : []),
+    // The slug follows the title.
+    ...(lacks('slug') && !lacks('title') ? [{ words: 'Choose a URL slug.', path: 'slug' }] : []),
+  ];
 }
 
 function blockInWords(path: string, message: string): string {
