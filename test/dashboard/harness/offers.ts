@@ -25,8 +25,8 @@ const ENABLED = `(() => {
 const HARMLESS = [
   /^Search|^Where does a path lead\?$|^(Previous|Next) page$/,
   /, (rising|falling)$|^(Title|Date|Score|SEO|Reading|From|Type|Hits|Last hit|First seen|Last seen|Made|Columns|View)$/,
-  /^(Category|Changed by me|What|Who|Happened (from|to)|Kind|Show|Show as .+)$/,
-  /^(Close|Dismiss|Cancel|Copy|Copy as Markdown|Try again|More|Leave)$|Details$/,
+  /^(Category|Changed by me|What|Who|Happened (from|to)|Kind|Target|Show|Show as .+)$/,
+  /^(Close|Dismiss|Cancel|Copy|Copy as Markdown|Try again|Reload|More|Leave)$|Details$/,
   /^(Outline|History|Related posts|Structured data)$/,
   /^Hide “.+”$/,
   /@example\.org$|galley_live_|^\/(old|lost)\b/,
