@@ -9,11 +9,11 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** The entry points, and programs of threads, which are found beside the code that starts them. */
+/** The entry points, and the program of a thread, which is found beside the code that starts them. */
 const PROGRAMS = {
   api: 'dist/apps/api/src/main.js',
   cli: 'dist/apps/cli/src/main.js',
-  'reading-program': 'dist/libs/transfer/src/adapters/markdown/reading/reading-program.js',
+  'source-program': 'dist/libs/transfer/src/adapters/reading/source-program.js',
 };
 
 /** Loaded by a thread by its path, which the bundler does not see. */
@@ -124,7 +124,7 @@ const noPatterns = {
 
 /** Index modules name all that they export, and so bring it to each program: to the service, all readers and writers of files. */
 const READERS =
-  /^export .* from ["']\.\/(?:adapters\/(?:archive|files|ghost|markdown|web|wordpress)|html|markdown|tree|write|plain-heading|split-text)[/.].*$/gm;
+  /^export .* from ["']\.\/(?:adapters\/(?:archive|files|ghost|markdown|reading|web|wordpress)|html|markdown|tree|write|plain-heading|split-text)[/.].*$/gm;
 const INDEX = /\/dist\/libs\/(?:transfer|markdown)\/src\/index\.js$/;
 /** What reads and writes files itself. */
 const READING = /\/dist\/(?:apps\/cli|libs\/transfer\/src\/adapters|libs\/markdown)\//;

@@ -1,4 +1,5 @@
 import type { ImportedItem, ImportHead, Source, SourceEntry } from '@app/transfer';
+import { LinkIndex } from '../src/domain/links/link-index.ts';
 
 /** Reads everything in a source as a first import does. */
 export async function readAll(
@@ -7,6 +8,6 @@ export async function readAll(
   const heads: ImportHead[] = [];
   for await (const head of source.heads()) heads.push(head);
   const entries: SourceEntry[] = [];
-  for await (const entry of source.items({ moved: () => null })) entries.push(entry);
+  for await (const entry of source.items({ links: new LinkIndex([]), moved: () => null })) entries.push(entry);
   return { heads, entries, items: entries.flatMap((entry) => (entry.type === 'item' ? [entry.item] : [])) };
 }

@@ -97,6 +97,9 @@ export interface ImportedItem extends ItemName {
   readonly unmet?: string;
 }
 
+/** Why a text is failed that was ended while it was read. */
+export const TOO_SLOW = 'it takes too long, or too much memory, to read';
+
 /** What a source yields: an item, or something that is skipped. */
 export type SourceEntry =
   | { readonly type: 'item'; readonly item: ImportedItem }

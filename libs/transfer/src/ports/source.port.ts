@@ -1,15 +1,22 @@
 import type { ReportNote } from '../domain/import-report.ts';
 import type { ImportHead, ItemName, SourceEntry } from '../domain/item.ts';
+import type { LinkIndex } from '../domain/links/link-index.ts';
 import type { SiteFacts } from '../domain/site-facts.ts';
 
 /** The data about other items that is needed while items are read. */
 export interface ReadContext {
+  /** Where everything lives here once it is imported. */
+  readonly links: LinkIndex;
   /**
    * @returns the address to link to, and whether something is known to live there; null if the address is not of the
    * old site
    */
   readonly moved: (url: string) => { readonly to: string; readonly known: boolean } | null;
+  readonly begins?: Begins | undefined;
 }
+
+/** Called with each item before it is read, in both passes in the same order. @returns false for one that is not to be read */
+export type Begins = (name: ItemName) => boolean;
 
 /** The bytes of an image or another file of the source. */
 export interface SourceFile {
@@ -36,7 +43,7 @@ export abstract class Source {
   language = '';
 
   /** Data about the site; known once the heads were read. */
-  about(): SiteFacts {
+  about(): SiteFacts | Promise<SiteFacts> {
     return {};
   }
 
@@ -45,7 +52,7 @@ export abstract class Source {
     return [];
   }
 
-  abstract heads(): AsyncIterable<ImportHead>;
+  abstract heads(begins?: Begins): AsyncIterable<ImportHead>;
   /** Everything in the source, each thing once, including the items. */
   abstract items(context: ReadContext): AsyncIterable<SourceEntry>;
   /** @param source of an image that an item names; @returns null if it does not exist */

@@ -140,7 +140,7 @@ async function takeAll(
 }
 
 function seenEntries({ source, plan, note }: ImportSetting, { places, authors }: Watched): AsyncIterable<SourceEntry> {
-  const entries = storableEntries(source.items({ moved: (url) => plan.links.moved(url) }));
+  const entries = storableEntries(source.items({ links: plan.links, moved: (url) => plan.links.moved(url) }));
   return places.seen(authors.seen(entries), (item) => pathHere(item, plan, source), note);
 }
 
@@ -164,7 +164,7 @@ function tellOf(source: Source, { report, plan, note }: ImportSetting, { places,
 }
 
 async function takeSettings({ blog, source, note }: ImportSetting, { settle }: ImportBatches) {
-  const taken = await blog.takeSettings(storable(source.about()), (logo) => settle.logo(logo));
+  const taken = await blog.takeSettings(storable(await source.about()), (logo) => settle.logo(logo));
   if (taken.length === 0) return;
   const site = storable(source.site);
   const item = { id: site, kind: 'source', slug: site } as const;

@@ -4,11 +4,12 @@ import {
   ImportBlog,
   inWords,
   NoteCounts,
+  readSource,
   type ImportOptions,
   type ImportProgress,
   type ImportReport,
   type ReportNote,
-  type Source,
+  type SourceOrder,
 } from '@app/transfer';
 import { withGalley, type Galley } from '../../open.ts';
 import { ownerOf } from '../../owner-of.ts';
@@ -17,6 +18,7 @@ import { Refusal } from '../../refusal.ts';
 import { report } from '../../report.ts';
 import type { Terminal } from '../../terminal.ts';
 import { ReportFile } from './report-file.ts';
+import { webFor } from './web-for.ts';
 
 /** Options common to all imports. */
 export interface ImportFlags {
@@ -51,10 +53,15 @@ export type RunImport = (
 ) => Promise<ImportReport>;
 
 /** Imports a source and reports the result. @throws Refusal if something failed; everything else is imported */
-export function importFrom(terminal: Terminal, source: Source, flags: ImportFlags): Promise<void> {
-  return reported(terminal, flags, (galley, caller, options, progress) =>
-    galley.app.get(ImportBlog).execute(caller, source, options, progress),
-  );
+export async function importFrom(terminal: Terminal, order: SourceOrder, flags: ImportFlags): Promise<void> {
+  const opened = await readSource(order, webFor(terminal, flags));
+  try {
+    await reported(terminal, flags, (galley, caller, options, progress) =>
+      galley.app.get(ImportBlog).execute(caller, opened.source, options, progress),
+    );
+  } finally {
+    await opened.close();
+  }
 }
 
 /** Runs an import and reports the result. @throws Refusal if something failed; everything else is imported */

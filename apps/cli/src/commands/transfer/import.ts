@@ -2,12 +2,8 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import {
-  GhostFiles,
-  GhostSource,
-  MarkdownSource,
   OLD_PATH_PRESETS,
   oldPathProblem,
-  openWordpress,
   readCustomTaxonomy,
   readCustomType,
   type GhostOptions,
@@ -17,7 +13,6 @@ import { Refusal } from '../../refusal.ts';
 import type { Terminal } from '../../terminal.ts';
 import { addArchive } from './import-archive.ts';
 import { importFrom, withFlags, type ImportFlags } from './import-from.ts';
-import { webFor } from './web-for.ts';
 
 interface MarkdownFlags extends ImportFlags {
   oldPath?: string;
@@ -98,20 +93,22 @@ async function importMarkdown(terminal: Terminal, root: string, flags: MarkdownF
     .catch(() => false);
   if (!isFolder) throw new Refusal(`There is no folder ${root}.`);
   const pattern = flags.oldPath ?? flags.generator;
-  const source = new MarkdownSource(root, flags.site ?? 'files', {
+  const order = {
+    format: 'markdown' as const,
+    root,
+    site: flags.site ?? 'files',
     now: new Date(),
     dayFirst: flags.dayFirst === true,
-    web: webFor(terminal, flags),
     ...(pattern ? { oldPath: pattern } : {}),
-  });
-  await importFrom(terminal, source, flags);
+  };
+  await importFrom(terminal, order, flags);
 }
 
 async function importWordpress(terminal: Terminal, paths: readonly string[], flags: WordpressFlags): Promise<void> {
   const media = flags.media.map((folder) => resolve(folder));
   const files = paths.map((path) => resolve(path));
   const chosen = { types: new Map(flags.type), taxonomies: new Set(flags.taxonomy) };
-  await importFrom(terminal, await openWordpress(files, media, { ...chosen, web: webFor(terminal, flags) }), flags);
+  await importFrom(terminal, { format: 'wordpress', paths: files, media, ...chosen }, flags);
 }
 
 function typePair(text: string, before: readonly (readonly [string, ItemKind])[]): (readonly [string, ItemKind])[] {
@@ -127,21 +124,15 @@ function taxonomy(text: string, before: readonly string[]): string[] {
 }
 
 async function importGhost(terminal: Terminal, path: string, flags: GhostFlags): Promise<void> {
-  const files = await GhostFiles.open(
+  const order = {
+    format: 'ghost' as const,
     path,
-    flags.media.map((folder) => resolve(folder)),
-  );
-  try {
-    const source = new GhostSource(files, {
-      restricted: flags.restricted,
-      primaryTagAsCategory: flags.primaryTagAsCategory === true,
-      siteUrl: flags.siteUrl ?? null,
-      web: webFor(terminal, flags),
-    });
-    await importFrom(terminal, source, flags);
-  } finally {
-    files.close();
-  }
+    media: flags.media.map((folder) => resolve(folder)),
+    restricted: flags.restricted,
+    primaryTagAsCategory: flags.primaryTagAsCategory === true,
+    siteUrl: flags.siteUrl ?? null,
+  };
+  await importFrom(terminal, order, flags);
 }
 
 function restricted(): Option {

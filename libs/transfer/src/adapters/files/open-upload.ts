@@ -7,11 +7,9 @@ import type { Transfer } from '../../domain/transfer/transfer.ts';
 import type { TransferFiles } from '../../ports/transfer/transfer-files.port.ts';
 import type { OpenedUpload } from '../../ports/transfer/uploaded-sources.port.ts';
 import { openArchive } from '../archive/open-archive.ts';
-import { GhostFiles } from '../ghost/ghost-files.ts';
-import { GhostSource } from '../ghost/ghost-source.ts';
-import { MarkdownSource } from '../markdown/markdown-source.ts';
+import { readSource } from '../reading/read-source.ts';
+import type { SourceOrder } from '../reading/source-order.ts';
 import { WebFiles } from '../web/web-files.ts';
-import { openWordpress } from '../wordpress/open-wordpress.ts';
 import { isZip } from './is-zip.ts';
 import { unpackZip } from './unpack-zip.ts';
 
@@ -27,7 +25,7 @@ export interface Opening {
 }
 
 /**
- * @param signal aborts requests for files on the web
+ * @param signal ends the thread that reads, and requests for files on the web
  * @throws Invalid if the file is no export of the stated system
  */
 export async function openUpload(opening: Opening, transfer: Transfer, signal?: AbortSignal): Promise<OpenedUpload> {
@@ -41,28 +39,26 @@ export async function openUpload(opening: Opening, transfer: Transfer, signal?: 
       return { kind: 'archive', files, close: () => files.close() };
     }
     case 'ghost': {
-      const files = await GhostFiles.open(path, []);
       const { restricted = 'draft', primaryTagAsCategory = false, siteUrl = null } = options;
-      const source = new GhostSource(files, { restricted, primaryTagAsCategory, siteUrl, web });
-      return { kind: 'source', source, close: () => Promise.resolve(files.close()) };
+      return reading({ format, path, media: [], restricted, primaryTagAsCategory, siteUrl }, web, signal);
     }
     case 'wordpress': {
-      const packed = await isZip(path);
-      const source = await openWordpress([packed ? await unpack() : path], [], {
-        types: customTypes(options.types ?? []),
-        taxonomies: customTaxonomies(options.taxonomies ?? []),
-        web,
-      });
-      return { kind: 'source', source, close };
+      const paths = [(await isZip(path)) ? await unpack() : path];
+      const types = customTypes(options.types ?? []);
+      const taxonomies = customTaxonomies(options.taxonomies ?? []);
+      return reading({ format, paths, media: [], types, taxonomies }, web, signal);
     }
     case 'markdown': {
       if (!(await isZip(path))) throw new Invalid('Markdown comes as a zip file of the folder that holds the posts.');
-      const root = await unpack();
       const { oldPath, dayFirst = false, site = 'files' } = options;
-      const settings = { now: new Date(), dayFirst, web, ...(oldPath === undefined ? {} : { oldPath }) };
-      return { kind: 'source', source: new MarkdownSource(root, site, settings), close };
+      const pattern = oldPath === undefined ? {} : { oldPath };
+      return reading({ format, root: await unpack(), site, now: new Date(), dayFirst, ...pattern }, web, signal);
     }
   }
+}
+
+async function reading(order: SourceOrder, web?: WebFiles, signal?: AbortSignal): Promise<OpenedUpload> {
+  return { kind: 'source', ...(await readSource(order, web, signal)) };
 }
 
 function webFor({ fetching }: Opening, { options }: Transfer, signal?: AbortSignal): WebFiles | undefined {
@@ -75,10 +71,6 @@ async function unpacked({ files, maxBytes }: Opening, transfer: Transfer, signal
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await unpackZip(files.uploadOf(transfer), folder, UNPACKED * maxBytes, signal);
   return folder;
-}
-
-function close(): Promise<void> {
-  return Promise.resolve();
 }
 
 /** Folders are often packed with their own name as first path segment. */

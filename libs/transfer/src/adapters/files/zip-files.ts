@@ -1,6 +1,9 @@
 import yauzl from 'yauzl';
 import { Invalid } from '@app/shared-kernel';
 
+/** Begins the names by which readers name files in a zip. */
+export const IN_ZIP = 'zip:';
+
 const ENTRIES_MAX = 200_000;
 const TOTAL_MAX = 64 * 1024 ** 3;
 /** Entries with a larger ratio of unpacked to packed size are treated as an attack. */

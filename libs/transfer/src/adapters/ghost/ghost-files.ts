@@ -4,11 +4,10 @@ import { basename, dirname, extname, join } from 'node:path';
 import { Invalid } from '@app/shared-kernel';
 import { isZip } from '../files/is-zip.ts';
 import { MediaFiles } from '../files/media-files.ts';
-import { ZipFiles } from '../files/zip-files.ts';
+import { IN_ZIP, ZipFiles } from '../files/zip-files.ts';
 import { ghostPosts, ghostTables, NoGhostExport, type GhostTables } from './rows/ghost-tables.ts';
 import { BrokenJson, UnboundedJson, type Row } from './rows/read-rows.ts';
 
-const IN_ZIP = 'zip:';
 /** The folders of uploads. */
 const FOLDERS: ReadonlySet<string> = new Set(['images', 'media', 'files']);
 /** Folders of a zip that may lie around those of uploads: of `backup/content/images` there are two. */

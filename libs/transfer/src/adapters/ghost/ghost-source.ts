@@ -2,10 +2,17 @@ import { createHash } from 'node:crypto';
 import { Notes, type TreeNode } from '@app/markdown';
 import { slugify } from '@app/shared-kernel/slugify';
 import type { ReportNote } from '../../domain/import-report.ts';
-import type { ImportedItem, ImportedTag, ImportHead, SourceEntry } from '../../domain/item.ts';
+import {
+  TOO_SLOW,
+  type ImportedItem,
+  type ImportedTag,
+  type ImportHead,
+  type ItemName,
+  type SourceEntry,
+} from '../../domain/item.ts';
 import { pathKey } from '../../domain/links/link-index.ts';
 import type { SiteFacts } from '../../domain/site-facts.ts';
-import { Source, type ReadContext, type SourceFile } from '../../ports/source.port.ts';
+import { Source, type Begins, type ReadContext, type SourceFile } from '../../ports/source.port.ts';
 import { readTree } from '../read-tree.ts';
 import { ghostBody, ghostPreview } from './body/ghost-body.ts';
 import type { GhostFiles } from './ghost-files.ts';
@@ -14,7 +21,7 @@ import { authorsOf, tagsOf } from './ghost-people.ts';
 import { GhostPictures } from './ghost-pictures.ts';
 import { plainUrl } from './ghost-urls.ts';
 import { fieldsOf, type GhostFields } from './rows/ghost-fields.ts';
-import { id } from './rows/ghost-values.ts';
+import { id, text } from './rows/ghost-values.ts';
 import type { Row } from './rows/read-rows.ts';
 
 /** A JSON export of Ghost, of any version. */
@@ -43,8 +50,9 @@ export class GhostSource extends Source {
     return { title, description, twitter, locale, ...(logo === null ? {} : { logo }) };
   }
 
-  async *heads(): AsyncGenerator<ImportHead> {
+  async *heads(begins?: Begins): AsyncGenerator<ImportHead> {
     for await (const row of this.files.posts()) {
+      if (begins?.(nameOf(row)) === false) continue;
       const fields = fieldsOf(row, this.files.tables, this.options);
       yield {
         ...fields.name,
@@ -57,8 +65,13 @@ export class GhostSource extends Source {
     }
   }
 
-  async *items({ moved }: ReadContext): AsyncGenerator<SourceEntry> {
+  async *items({ moved, begins }: ReadContext): AsyncGenerator<SourceEntry> {
     for await (const row of this.files.posts()) {
+      const name = nameOf(row);
+      if (begins?.(name) === false) {
+        yield { type: 'failed', name, line: 1, message: TOO_SLOW };
+        continue;
+      }
       const fields = fieldsOf(row, this.files.tables, this.options);
       yield this.entry(row, fields, moved);
     }
@@ -158,6 +171,12 @@ export class GhostSource extends Source {
   missing(): ReadonlyMap<string, readonly string[]> {
     return this.pictures.absent;
   }
+}
+
+/** Before anything of it is read. */
+function nameOf(row: Row): ItemName {
+  const slug = text(row['slug']) ?? '';
+  return { kind: row['type'] === 'page' ? 'page' : 'post', sourceId: id(row['id']) || id(row['uuid']) || slug, slug };
 }
 
 function notesOf(fields: GhostFields): Notes {

@@ -1,7 +1,8 @@
 import { splitText } from '@app/markdown';
 import { CONTENT_LIMITS, isHttpUrl } from '@app/shared-kernel';
 import type { ImportHead, ItemName, SourceEntry } from '../../domain/item.ts';
-import { Source, type ReadContext, type SourceFile } from '../../ports/source.port.ts';
+import { fileLinks } from '../../domain/links/file-links.ts';
+import { Source, type Begins, type ReadContext, type SourceFile } from '../../ports/source.port.ts';
 import { bytesOf } from '../files/bytes-of.ts';
 import type { WebFiles } from '../web/web-files.ts';
 import { BrokenFrontMatter, splitFrontMatter } from './head/front-matter.ts';
@@ -10,9 +11,14 @@ import { NamedFiles } from './paths/named-files.ts';
 import { oldPathOf } from './paths/old-path.ts';
 import { decode, headOf } from './read-post.ts';
 import { readBounded } from './reading/bounded-file.ts';
-import { LateThread, type ThreadFor } from './reading/late-thread.ts';
-import { readAhead } from './reading/read-ahead.ts';
-import { bytesOrBroken, readFile as readPostFile, whyDraft, withoutPost, type FileRead } from './reading/read-file.ts';
+import {
+  bytesOrBroken,
+  readFile as readPostFile,
+  SLOW,
+  whyDraft,
+  withoutPost,
+  type FileRead,
+} from './reading/read-file.ts';
 import { findPosts, type PostFile, type SkippedFile } from './walk.ts';
 
 export interface MarkdownOptions {
@@ -26,20 +32,11 @@ export interface MarkdownOptions {
   readonly web?: WebFiles | undefined;
 }
 
-/** Posts from which a thread of their own reads them: it takes some tenths of a second to start. */
-const WORTH_A_THREAD = 100;
-/** Bytes of a file that a thread reads, so that other requests are served meanwhile. */
-const LARGE = 100_000;
-/** Files that the thread reads before they are asked for: those of a batch, and some of the next. */
-const AHEAD = 32;
-
 /** A folder of Markdown files. */
 export class MarkdownSource extends Source {
   readonly system = 'markdown';
   readonly origins: readonly string[] = [];
   private readonly passedBy: SkippedFile[] = [];
-  /** Posts whose heads were read. */
-  private found = 0;
   private readonly absent = new Map<string, string[]>();
   /** Filled by `heads`: texts may name files that come later. */
   private files = new NamedFiles('');
@@ -56,13 +53,11 @@ export class MarkdownSource extends Source {
     super();
   }
 
-  async *heads(): AsyncGenerator<ImportHead> {
+  async *heads(begins?: Begins): AsyncGenerator<ImportHead> {
     this.files = new NamedFiles(this.root);
-    this.found = 0;
     for await (const file of findPosts(this.root, [], this.language)) {
-      this.found += 1;
       this.files.add(file.sourcePath);
-      const head = await this.head(file);
+      const head = begins?.(nameOf(file, file.sourcePath)) === false ? null : await this.head(file);
       if (head) yield head;
     }
   }
@@ -88,21 +83,15 @@ export class MarkdownSource extends Source {
   }
 
   /** Texts name each other by their files. */
-  override linksTo({ sourceId }: ItemName): readonly string[] {
-    return [`/${sourceId}`];
+  override linksTo(item: ItemName): readonly string[] {
+    return fileLinks(item);
   }
 
-  async *items({ moved }: ReadContext): AsyncGenerator<SourceEntry> {
+  async *items({ moved, begins }: ReadContext): AsyncGenerator<SourceEntry> {
     this.passedBy.length = 0;
-    const thread = new LateThread();
-    const many = this.found >= WORTH_A_THREAD && thread.get() !== null;
-    try {
-      const files = findPosts(this.root, this.passedBy, this.language);
-      const threadFor = (bytes: number) => (many || bytes > LARGE ? thread.get() : null);
-      const begin = (file: PostFile) => this.begin(file, moved, threadFor);
-      for await (const { file, read } of readAhead(files, many ? AHEAD : 1, begin)) yield this.entry(file, read);
-    } finally {
-      await thread.close();
+    for await (const file of findPosts(this.root, this.passedBy, this.language)) {
+      const isRead = begins?.(nameOf(file, file.sourcePath)) !== false;
+      yield this.entry(file, isRead ? await this.read(file, moved) : SLOW);
     }
     for (const { sourcePath, why } of this.passedBy) {
       const name = nameOf({ sourcePath }, sourcePath);
@@ -110,14 +99,12 @@ export class MarkdownSource extends Source {
     }
   }
 
-  private async begin(file: PostFile, moved: ReadContext['moved'], threadFor: ThreadFor) {
+  private async read(file: PostFile, moved: ReadContext['moved']): Promise<FileRead> {
     const bytes = await bytesOrBroken(file);
-    if (!(bytes instanceof Uint8Array)) return { bytes: 0, done: Promise.resolve({ file, read: bytes }) };
+    if (!(bytes instanceof Uint8Array)) return bytes;
     const { root, files, language, options } = this;
     const setting = { root, moved, files, fetched: options.web !== undefined, dayFirst: options.dayFirst, language };
-    const thread = threadFor(bytes.length);
-    const reading = thread ? thread.read(bytes, file, setting) : Promise.resolve(readPostFile(bytes, file, setting));
-    return { bytes: bytes.length, done: reading.then((read) => ({ file, read })) };
+    return readPostFile(bytes, file, setting);
   }
 
   private entry(file: PostFile, read: FileRead): SourceEntry {

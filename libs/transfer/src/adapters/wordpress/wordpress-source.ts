@@ -1,20 +1,25 @@
 import { Notes } from '@app/markdown';
 import { isHttpUrl } from '@app/shared-kernel';
 import type { ReportNote } from '../../domain/import-report.ts';
-import type { ImportedItem, ImportHead, ItemKind, ItemName, SourceEntry } from '../../domain/item.ts';
+import {
+  TOO_SLOW,
+  type ImportedItem,
+  type ImportHead,
+  type ItemKind,
+  type ItemName,
+  type SourceEntry,
+} from '../../domain/item.ts';
 import { isSameAddress } from '../../domain/links/link-index.ts';
 import type { SiteFacts } from '../../domain/site-facts.ts';
-import { Source, type ReadContext, type SourceFile } from '../../ports/source.port.ts';
+import { Source, type Begins, type ReadContext, type SourceFile } from '../../ports/source.port.ts';
 import { FoundPictures } from '../files/found-pictures.ts';
 import type { MediaFiles } from '../files/media-files.ts';
 import { readTree } from '../read-tree.ts';
-import { plainText } from '../texts/plain-text.ts';
 import { webUrl } from '../web/web-url.ts';
 import { AttachmentPages } from './body/attachment-pages.ts';
 import { bodyOf, surroundingsOf } from './body/wordpress-body.ts';
 import { excerptOf } from './body/wordpress-excerpt.ts';
-import { WordpressPictures } from './body/wordpress-pictures.ts';
-import type { Attachment } from './body/wordpress-shortcodes.ts';
+import { captionOf, WordpressPictures } from './body/wordpress-pictures.ts';
 import { fieldsOf, leftOutAs, type ChosenParts, type WordpressFields } from './wordpress-fields.ts';
 import type { WordpressOptions } from './wordpress-options.ts';
 import { seoVariables, wordpressSeo, type ToldImage, type WordpressSeo } from './wordpress-seo.ts';
@@ -53,8 +58,9 @@ export class WordpressSource extends Source {
     return { title, description, locale: language, ...(logo === null ? {} : { logo }) };
   }
 
-  async *heads(): AsyncGenerator<ImportHead> {
+  async *heads(begins?: Begins): AsyncGenerator<ImportHead> {
     for await (const item of readItems(this.paths)) {
+      if (begins?.(nameOf(item)) === false) continue;
       if (!item.whole || leftOutAs(item, this.chosen.types) !== null) continue;
       const fields = fieldsOf(item, this.known, { ...this.chosen, language: this.language });
       const { name, wanted, parentSlug, publishedAt, createdAt, status, category, oldPaths } = fields;
@@ -64,10 +70,12 @@ export class WordpressSource extends Source {
     }
   }
 
-  async *items({ moved }: ReadContext): AsyncGenerator<SourceEntry> {
+  async *items({ moved, begins }: ReadContext): AsyncGenerator<SourceEntry> {
     for await (const item of readItems(this.paths)) {
       const what = leftOutAs(item, this.chosen.types);
-      if (!item.whole)
+      if (begins?.(nameOf(item)) === false)
+        yield { type: 'failed', name: nameOf(item), line: item.line, message: TOO_SLOW };
+      else if (!item.whole)
         yield { type: 'failed', name: nameOf(item), line: item.line, message: 'the file ends within it' };
       else if (what === null) yield this.entry(item, moved);
       else yield { type: 'left-out', what, name: nameOf(item) };
@@ -180,11 +188,6 @@ export class WordpressSource extends Source {
   missing(): ReadonlyMap<string, readonly string[]> {
     return this.pictures.absent;
   }
-}
-
-/** As plain words: captions of files are no HTML. */
-function captionOf(attachment: Attachment | undefined): string | null {
-  return plainText(attachment?.caption ?? '', 'the caption', () => undefined) || null;
 }
 
 function nameOf({ fields }: WxrItem): ItemName {

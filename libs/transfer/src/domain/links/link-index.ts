@@ -1,7 +1,14 @@
+/** An index as plain data, which a thread can be given. */
+export interface LinkData {
+  readonly origins: readonly string[];
+  readonly byPath: ReadonlyMap<string, string>;
+  readonly byId: ReadonlyMap<string, string>;
+}
+
 /** Finds the new address of something on the old site, by any of its old addresses. */
 export class LinkIndex {
-  private readonly byPath = new Map<string, string>();
-  private readonly byId = new Map<string, string>();
+  private byPath = new Map<string, string>();
+  private byId = new Map<string, string>();
   private readonly hosts: ReadonlySet<string>;
   /** Paths that the addresses of the old site begin with, such as `/blog`. */
   private readonly folders: ReadonlySet<string>;
@@ -11,6 +18,18 @@ export class LinkIndex {
     const sites = origins.filter((origin) => URL.canParse(origin)).map((origin) => new URL(origin));
     this.hosts = new Set(sites.map(hostOf));
     this.folders = new Set(sites.map(({ pathname }) => pathKey(pathname)).filter((path) => path !== '/'));
+  }
+
+  static from({ origins, byPath, byId }: LinkData): LinkIndex {
+    const index = new LinkIndex(origins);
+    index.byPath = new Map(byPath);
+    index.byId = new Map(byId);
+    return index;
+  }
+
+  get data(): LinkData {
+    const { origins, byPath, byId } = this;
+    return { origins, byPath, byId };
   }
 
   /** @param id the item that the old site shows at `?p=id` */

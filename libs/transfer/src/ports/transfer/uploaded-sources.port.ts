@@ -10,7 +10,7 @@ export type OpenedUpload =
 /** Opens uploads for reading. */
 export abstract class UploadedSources {
   /**
-   * @param signal aborts requests for files on the web
+   * @param signal ends the thread that reads, and requests for files on the web
    * @throws Invalid if the file is no export of the stated system
    */
   abstract open(transfer: Transfer, signal?: AbortSignal): Promise<OpenedUpload>;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { ItemName, SourceEntry } from '../../../domain/item.ts';
+import { TOO_SLOW, type ItemName, type SourceEntry } from '../../../domain/item.ts';
 import { BrokenFrontMatter } from '../head/front-matter.ts';
 import type { MarkdownPost } from '../markdown-post.ts';
 import { decode, parsePost, type ReadSetting } from '../read-post.ts';
 import type { PostFile } from '../walk.ts';
 import { readBounded } from './bounded-file.ts';
 
-/** What a file holds; plain data, so that a thread can pass it on. */
+/** What a file holds. */
 export type FileRead =
   | { readonly type: 'post'; readonly post: MarkdownPost; readonly digest: string }
   /** Neither a title nor a text. */
@@ -14,6 +14,9 @@ export type FileRead =
   | { readonly type: 'broken'; readonly line: number; readonly reason: string }
   /** Its elements are nested too deeply. */
   | { readonly type: 'deep' };
+
+/** A file whose reading was ended before. */
+export const SLOW: FileRead = { type: 'broken', line: 1, reason: TOO_SLOW };
 
 /** Reads the bytes of a post's file. The digest is of the bytes, SHA-256 in hexadecimal. */
 export function readFile(bytes: Uint8Array, file: PostFile, setting: ReadSetting): FileRead {

@@ -55,7 +55,7 @@ describe(AttachmentPages, () => {
     const source = await openWordpress([path], [], { types: new Map() });
     const links = new LinkIndex(source.origins);
     for await (const head of source.heads()) links.add(head.oldPaths, `/blog/${head.slug}`, head.sourceId);
-    for await (const entry of source.items({ moved: (url) => links.moved(url) })) {
+    for await (const entry of source.items({ links, moved: (url) => links.moved(url) })) {
       if (entry.type === 'item') return { ...entry.item, missing: [...source.missing().keys()] };
     }
     throw new Error('there is no item');

@@ -1,4 +1,5 @@
 import type { MediaFiles } from '../../files/media-files.ts';
+import { plainText } from '../../texts/plain-text.ts';
 import { webUrl } from '../../web/web-url.ts';
 import { originalNames } from '../wordpress-files.ts';
 import { afterUploads, type WordpressSite } from '../wordpress-site.ts';
@@ -90,4 +91,9 @@ function decodedPath(path: string): string {
   } catch {
     return path;
   }
+}
+
+/** As plain words: captions of files are no HTML. */
+export function captionOf(attachment: Attachment | undefined): string | null {
+  return plainText(attachment?.caption ?? '', 'the caption', () => undefined) || null;
 }
