@@ -83,7 +83,7 @@ export * from './adapters/deleted-workspace-purge.ts';
 export * from './adapters/postgres/unit-of-work/postgres-transaction-runner.ts';
 export * from './adapters/postgres/unit-of-work/transactional-activity-log.ts';
 export * from './identity.module.ts';
-export { contentVersionStatement, HOLD_CONTENT_VERSIONS } from './adapters/postgres/unit-of-work/content-version.ts';
+export { contentVersionStatement } from './adapters/postgres/unit-of-work/content-version.ts';
 export * from './ports/user/user-reader.port.ts';
 export * from './use-cases/user/disable-user.use-case.ts';
 export * from './use-cases/user/erase-user.use-case.ts';

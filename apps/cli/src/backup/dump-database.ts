@@ -6,42 +6,37 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { escapeIdentifier, type Client } from 'pg';
-import { hasCitus } from '../connection/citus.ts';
 import { tableFile, type TableInBackup } from './manifest.ts';
 import { migrationsIn, tablesOf, type Table } from './schema.ts';
-import { beginSnapshot, type Another } from './snapshot.ts';
 
 /** Rows held in memory at a time. */
 const BATCH = 500;
 
 /**
- * Writes a snapshot of all tables, one file per table. Writers are not blocked, except for a moment when tables are spread over several servers.
+ * Writes a snapshot of all tables, one file per table. Writers are not blocked.
  * @param client without a statement timeout
- * @param another opens a second connection for the duration of the work
  */
 export async function dumpDatabase(
   client: Client,
-  another: Another,
   folder: string,
 ): Promise<{ migrations: string[]; tables: TableInBackup[] }> {
-  await beginSnapshot(client, another);
+  await client.query('begin isolation level repeatable read read only');
   try {
     const tables: TableInBackup[] = [];
-    const spread = await hasCitus(client);
-    for (const table of await tablesOf(client)) tables.push(await dumpTable(client, folder, table, spread));
+    for (const table of await tablesOf(client)) tables.push(await dumpTable(client, folder, table));
     return { migrations: await migrationsIn(client), tables };
   } finally {
     await client.query('rollback');
   }
 }
 
-async function dumpTable(client: Client, folder: string, table: Table, spread: boolean): Promise<TableInBackup> {
+async function dumpTable(client: Client, folder: string, table: Table): Promise<TableInBackup> {
   const file = join(folder, tableFile(table.name));
   await mkdir(dirname(file), { recursive: true });
   const digest = createHash('sha256');
   let rows = 0;
   const lines = async function* () {
-    for await (const batch of batches(client, table, spread)) {
+    for await (const batch of batches(client, table)) {
       rows += batch.length;
       const text = batch.map((row) => `${row}\n`).join('');
       digest.update(text);
@@ -52,15 +47,12 @@ async function dumpTable(client: Client, folder: string, table: Table, spread: b
   return { name: table.name, rows, sha256: digest.digest('hex') };
 }
 
-/**
- * Rows as JSON text that is never parsed here, so that numbers keep all their digits. Citus drops the column names of a subquery, so whole
- * rows are read from a spread database; restore ignores generated columns.
- */
-async function* batches(client: Client, { name, columns }: Table, spread: boolean): AsyncGenerator<string[]> {
+/** Rows as JSON text that is never parsed here, so that numbers keep all their digits. */
+async function* batches(client: Client, { name, columns }: Table): AsyncGenerator<string[]> {
   const table = escapeIdentifier(name);
   await client.query(
     `declare rows no scroll cursor for
-       select to_json(r)::text as row from ${spread ? table : `(select ${columns} from ${table})`} r`,
+       select to_json(r)::text as row from (select ${columns} from ${table}) r`,
   );
   for (;;) {
     const { rows } = await client.query<{ row: string }>(`fetch ${BATCH} from rows`);

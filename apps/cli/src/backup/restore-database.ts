@@ -1,6 +1,4 @@
 import { escapeIdentifier, type Client } from 'pg';
-import { DERIVED_TABLES } from '@app/content';
-import { hasCitus } from '../connection/citus.ts';
 import { inTransaction } from '../connection/in-transaction.ts';
 import { Refusal } from '../refusal.ts';
 import type { Manifest } from './manifest.ts';
@@ -10,10 +8,9 @@ import { migrationsIn, tablesOf, type Table } from './schema.ts';
 /** A database in use has rows in at least one of these tables. */
 const FIRST_FILLED = ['users', 'workspaces'];
 
-/** Joined with `pg_class`, where Citus hides shards. */
 const CONSTRAINTS = `
   select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(k.oid) as definition
-  from pg_constraint k join pg_class c on c.oid = k.conrelid
+  from pg_constraint k
   where contype = 'f' and connamespace = 'public'::regnamespace`;
 
 /**
@@ -51,8 +48,7 @@ export async function restoreDatabase(client: Client, folder: string, manifest: 
       await client.query(`alter table ${table} drop constraint ${escapeIdentifier(name)}`);
     const backup = { client, folder, manifest };
     const tables = await tablesOf(client);
-    if (await hasCitus(client)) await fillSpread(backup, tables);
-    else for (const table of tables) await withoutTriggers(client, table, () => fill(backup, table));
+    for (const table of tables) await withoutTriggers(client, table, () => fill(backup, table));
     for (const { table, name, definition } of references)
       await client.query(`alter table ${table} add constraint ${escapeIdentifier(name)} ${definition}`);
   });
@@ -69,19 +65,6 @@ async function withoutTriggers(client: Client, { name }: Table, work: () => Prom
   await client.query(`alter table ${table} disable trigger user`);
   await work();
   await client.query(`alter table ${table} enable trigger user`);
-}
-
-/**
- * Triggers on shards cannot be disabled: the totals of the backup replace what they counted meanwhile. Rows of totals get new identities,
- * since every server assigns them from a range of its own, in which those of the backup may lie.
- */
-async function fillSpread(backup: Backup, tables: readonly Table[]): Promise<void> {
-  for (const table of tables) if (!DERIVED_TABLES.includes(table.name)) await fill(backup, table);
-  for (const name of DERIVED_TABLES) await backup.client.query(`delete from ${escapeIdentifier(name)}`);
-  for (const name of DERIVED_TABLES) {
-    const table = tables.find((other) => other.name === name);
-    if (table) await fill(backup, { ...table, columns: table.given, identities: [] });
-  }
 }
 
 async function fill({ client, folder, manifest }: Backup, { name, columns, identities }: Table): Promise<void> {

@@ -6,8 +6,6 @@ export interface Table {
   readonly columns: string;
   /** Identity columns. */
   readonly identities: readonly string[];
-  /** Quoted; the columns that are neither generated nor identities. */
-  readonly given: string;
 }
 
 /** Every table of the schema except the lists of migrations; tables of extensions are included. */
@@ -24,7 +22,6 @@ export async function tablesOf(client: Client): Promise<Table[]> {
     name,
     columns: quoted(columns),
     identities,
-    given: quoted(columns.filter((column) => !identities.includes(column))),
   }));
 }
 

@@ -1,7 +1,6 @@
 import { Client } from 'pg';
 import { setSession } from '@app/platform';
 import type { Galley } from '../open.ts';
-import { configureCitus } from './citus.ts';
 
 /** Opens a separate connection, not through a pooler, as the owner of the tables and without a statement timeout. */
 export async function connected<T>(
@@ -15,7 +14,6 @@ export async function connected<T>(
   await client.connect();
   try {
     await setSession(client, 0);
-    await configureCitus(client);
     return await work(client);
   } finally {
     await client.end();

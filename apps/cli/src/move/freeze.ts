@@ -67,7 +67,7 @@ function triggersOf(workspaceId: string): [string, string] {
   return [`galley_moving_put_${id}`, `galley_moving_del_${id}`];
 }
 
-/** Runs the statements one at a time, as Citus requires, in one transaction. */
+/** Runs the statements in one transaction. */
 function inTurn(source: Client, statements: readonly string[], patience?: number): Promise<void> {
   return withLockRetries(
     source,

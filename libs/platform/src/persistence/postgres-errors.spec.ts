@@ -4,17 +4,8 @@ import { isOverload, isUniqueViolation, NoProgress, translateConstraintErrors } 
 const violated = (constraint: string) => Object.assign(new Error('taken'), { code: '23505', constraint });
 
 describe(isUniqueViolation, () => {
-  it.each(['posts_slug_key', 'posts_slug_key_102024'])('knows %s for a constraint of that name', (constraint) => {
-    expect(isUniqueViolation(violated(constraint), 'posts_slug_key')).toBe(true);
-  });
-
-  it('finds the name in the message where it is told nowhere else', () => {
-    const message = 'duplicate key value violates unique constraint "posts_slug_key_102024"';
-    const error = Object.assign(new Error(message), { code: '23505' });
-    expect([isUniqueViolation(error, 'posts_slug_key'), isUniqueViolation(error, 'tags_slug_key')]).toEqual([
-      true,
-      false,
-    ]);
+  it('knows a constraint by its name', () => {
+    expect(isUniqueViolation(violated('posts_slug_key'), 'posts_slug_key')).toBe(true);
   });
 
   it.each(['posts_slug_key_of', 'posts_slug_key2', 'posts_slug', 'posts_slug_key_', 'other_posts_slug_key'])(
@@ -28,8 +19,8 @@ describe(isUniqueViolation, () => {
 describe(translateConstraintErrors, () => {
   const constraintErrors = { posts_slug_key: () => new Error('The slug is taken.') };
 
-  it.each(['posts_slug_key', 'posts_slug_key_102024'])('tells what a violation of %s means', async (constraint) => {
-    const work = () => Promise.reject(violated(constraint));
+  it('throws the domain error of the violated constraint', async () => {
+    const work = () => Promise.reject(violated('posts_slug_key'));
     await expect(translateConstraintErrors(constraintErrors, work)).rejects.toThrow('The slug is taken.');
   });
 

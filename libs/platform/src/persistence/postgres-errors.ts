@@ -22,20 +22,9 @@ function innermost(error: Error): Partial<PostgresError> & { message?: string } 
   return (error as { driverError?: object }).driverError ?? error;
 }
 
-/** On a distributed table, each shard has the constraints under their names and a number. */
-const PART = /_\d+$/;
-/** Then only the message contains the name. */
-const NAMED = /constraint "([^"]+)"/;
-
-/** The names that the violated constraint may have in the migrations. */
-function namesOf({ constraint, message }: PostgresError): string[] {
-  const name = constraint ?? NAMED.exec(message ?? '')?.[1];
-  return name === undefined ? [] : [name, name.replace(PART, '')];
-}
-
 function violates(error: unknown, code: string, constraint: string): boolean {
   const found = postgresError(error);
-  return found?.code === code && namesOf(found).includes(constraint);
+  return found?.code === code && found.constraint === constraint;
 }
 
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
@@ -119,7 +108,7 @@ export async function translateConstraintErrors<T>(
   } catch (error) {
     const found = postgresError(error);
     const known = found?.code === UNIQUE_VIOLATION || found?.code === FOREIGN_KEY_VIOLATION;
-    const name = known ? namesOf(found).find((each) => constraintErrors[each]) : undefined;
+    const name = known ? found.constraint : undefined;
     throw name === undefined ? error : (constraintErrors[name]?.() ?? error);
   }
 }

@@ -58,9 +58,7 @@ async function backup(terminal: Terminal, folder: string, options: Options): Pro
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new Refusal(`The folder ${folder} is not empty.`);
   const done = await withGalley(terminal, async (galley) => {
-    const { migrations, tables } = await connected(galley, (client) =>
-      dumpDatabase(client, (work) => connected(galley, work), folder),
-    );
+    const { migrations, tables } = await connected(galley, (client) => dumpDatabase(client, folder));
     // Stored files never change and are never renamed, so the files of the records just written are complete.
     const { damaged, ...media } = await copyMedia(galley.app.get(MediaStore), folder, tables);
     await writeManifest(folder, { version: VERSION, createdAt: new Date().toISOString(), migrations, tables, media });

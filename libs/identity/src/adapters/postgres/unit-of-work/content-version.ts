@@ -8,9 +8,3 @@ export function contentVersionStatement(workspaceId: string): Statement {
     values: [workspaceId],
   };
 }
-
-/**
- * Delays every change of content until the end of the transaction, because each raises a version in its last statement.
- * Readers continue.
- */
-export const HOLD_CONTENT_VERSIONS = 'lock table workspaces in share mode';
