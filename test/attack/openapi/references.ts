@@ -5,6 +5,7 @@ import { KINDS, type Kind, type World } from './world.ts';
 const KIND_OF: Readonly<Record<string, Kind>> = {
   workspaceId: 'workspace',
   authorId: 'author',
+  defaultAuthorId: 'author',
   categoryId: 'category',
   parentId: 'category',
   tagId: 'tag',

@@ -53,6 +53,7 @@ const RIGHT: Readonly<Record<string, (world: World) => object>> = {
   'invitations.lookUp': () => ({ token: 'galley_invitation_of_nobody' }),
   'members.add': () => ({ email: 'nobody@example.org', permissions: [] }),
   'members.update': () => ({ permissions: [] }),
+  'members.setDefaultAuthor': ({ ids }) => ({ defaultAuthorId: ids.author[0] }),
   'invitations.create': () => ({ email: 'nobody@example.org', permissions: [] }),
   'invitations.accept': () => ({ token: 'galley_invitation_of_nobody' }),
   'apiKeys.create': () => ({ name: 'Another' }),
