@@ -52,7 +52,7 @@ const FRAME = 'src/shell/WorkspaceShell.tsx';
 /** Bytes of JavaScript, compressed with brotli. Change a figure only deliberately. */
 const BUDGETS: readonly (readonly [string, readonly string[], number])[] = [
   ['sign-in', [ENTRY, 'src/screens/sign-in/SignIn.tsx'], 140 * KB],
-  ['home', [ENTRY, FRAME, 'src/screens/home/Home.tsx'], 190 * KB],
+  ['home', [ENTRY, FRAME, 'src/screens/home/Home.tsx'], 192 * KB],
   ['posts', [ENTRY, FRAME, 'src/screens/posts/Posts.tsx'], 230 * KB],
   ['media', [ENTRY, FRAME, 'src/screens/media/MediaLibrary.tsx'], 230 * KB],
   ...[

@@ -73,6 +73,9 @@ const ELSEWHERE: readonly (readonly [name: RegExp, route: string])[] = [
 const FOR_SEARCH = new Set(['categories', 'tags', 'authors']);
 const SEARCH_WORDS = /search engines$|^Save$/;
 
+/** Among the members, users without a right choose the author of their own new posts. */
+const OF_ONESELF = /Default author$|^Save$/;
+
 /** Screens on which users change their own data. */
 export const OWN = ['workspaces', 'account'];
 
@@ -97,7 +100,8 @@ export async function offersOf(page: Page, screen: string): Promise<string[]> {
 /** Those of them that the service would refuse to a user with these rights. */
 export function refusedOf(offers: readonly string[], screen: string, permissions: readonly Permission[]): string[] {
   const has = (right: string) => (permissions as readonly string[]).includes(right);
-  return offers.filter((name) => !needed(screen, name).some(has)).map((name) => `${screen}: ${name}`);
+  const isOwn = (name: string) => screen === 'members' && OF_ONESELF.test(name);
+  return offers.filter((name) => !isOwn(name) && !needed(screen, name).some(has)).map((name) => `${screen}: ${name}`);
 }
 
 /** Buttons of the details of these screens act without a question, and can be taken back. */

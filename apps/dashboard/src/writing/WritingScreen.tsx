@@ -10,7 +10,6 @@ import { takeFocus } from '../util/take-focus.ts';
 import { useRest } from '../util/useRest.ts';
 import { Bar } from './bar/Bar.tsx';
 import { Bars } from './bar/Bars.tsx';
-import { ConflictDialog } from './dialogs/ConflictDialog.tsx';
 import { LeaveDialog } from './dialogs/LeaveDialog.tsx';
 import { PublishDialog } from './dialogs/PublishDialog.tsx';
 import { textOf, type EntityKind } from './draft/entity-kind.ts';
@@ -28,6 +27,7 @@ import { useSeek } from './useSeek.ts';
 import { useWritingKeys } from './useWritingKeys.ts';
 import css from './Writing.module.css';
 
+const ConflictDialog = lazyPart(() => import('./dialogs/ConflictDialog.tsx'), 'ConflictDialog');
 const Crop = lazyPart(() => import('../media/Crop.tsx'), 'Crop');
 
 /** The screen for writing posts and pages: the text in the middle, panels beside it. */
@@ -75,7 +75,9 @@ export function WritingScreen({ kind, opened }: { kind: EntityKind; opened: Open
         <Panels draft={draft} editor={editor} scores={scores} links={links} isReadOnly={isReadOnly} field={sought} />
       </div>
       {state.kind === 'conflict' && mayAsk && (
-        <ConflictDialog draft={draft} merge={state.merge} theirs={state.theirs} />
+        <Suspense>
+          <ConflictDialog draft={draft} merge={state.merge} theirs={state.theirs} />
+        </Suspense>
       )}
       <LeaveDialog store={draft.store} />
       {isPublishing && (
