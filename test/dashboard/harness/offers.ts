@@ -94,14 +94,14 @@ function needed(screen: string, name: string): readonly string[] {
 export async function offersOf(page: Page, screen: string): Promise<string[]> {
   const names = await page.evaluate<string[]>(ENABLED);
   const isPanel = (name: string) => name === PANEL && (screen === 'post' || screen === 'page');
-  return names.filter((name) => !isPanel(name) && !HARMLESS.some((kind) => kind.test(name)));
+  const isOwn = (name: string) => screen === 'members' && OF_ONESELF.test(name);
+  return names.filter((name) => !isPanel(name) && !isOwn(name) && !HARMLESS.some((kind) => kind.test(name)));
 }
 
 /** Those of them that the service would refuse to a user with these rights. */
 export function refusedOf(offers: readonly string[], screen: string, permissions: readonly Permission[]): string[] {
   const has = (right: string) => (permissions as readonly string[]).includes(right);
-  const isOwn = (name: string) => screen === 'members' && OF_ONESELF.test(name);
-  return offers.filter((name) => !isOwn(name) && !needed(screen, name).some(has)).map((name) => `${screen}: ${name}`);
+  return offers.filter((name) => !needed(screen, name).some(has)).map((name) => `${screen}: ${name}`);
 }
 
 /** Buttons of the details of these screens act without a question, and can be taken back. */
