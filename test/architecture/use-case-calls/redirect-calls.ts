@@ -15,6 +15,7 @@ export function redirectCalls(ids: GivenIds): Calls {
     DeleteRedirect: { execute: [actor, redirectId] },
     DeleteRedirects: { execute: [actor, { ids: [redirectId] }] },
     CheckRedirect: { execute: [workspaceId, { id: redirectId, ...CONTENT }] },
+    FindDeadEnds: { execute: [workspaceId] },
     FindWays: { execute: [workspaceId, ['/a'], '/z'] },
     FollowPathChanges: { execute: [actor, [{ from: '/a', to: '/b', stillLive: false }]] },
     ClearLivePaths: { execute: [actor, ['/a']] },

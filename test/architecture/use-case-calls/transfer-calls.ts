@@ -13,7 +13,13 @@ export function transferCalls(ids: GivenIds): Calls {
     KeepUpload: {
       execute: [caller, 'markdown', new Unchanged({ path: '/nonexistent', sizeBytes: 1, originalName: null })],
     },
-    PerformTransfers: { execute: [] },
+    // Called by the job runner, with what the service stored.
+    PerformTransfer: {
+      execute: [
+        new Unchanged({ workspaceId: ids.workspaceId, id: randomUUID() }),
+        new Unchanged({ direction: 'import', attempt: 1, signal: new AbortController().signal }),
+      ],
+    },
     SweepTransfers: { execute: [] },
     ImportBlog: { execute: [caller, aSource()] },
     ImportArchive: { execute: [ownerOf({ ...ids, workspaceId: ids.emptyWorkspaceId }), anArchive()] },
