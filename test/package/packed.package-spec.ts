@@ -16,7 +16,7 @@ jest.setTimeout(600_000);
 
 const KIT = ['comments', 'newsletter', 'pg-media', 'ratings'].map((name) => `${name}.extension.ts`);
 /** Migrations that the simulated older installation does not have. */
-const VERSIONS_BACK = 5;
+const VERSIONS_BACK = 2;
 /** The workspace that `fillIdentity` makes. */
 const SLUG = 'filled-1';
 const OWN = ['extensions.ts', 'server.ts', 'kept.spec.ts'];

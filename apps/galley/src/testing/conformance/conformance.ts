@@ -13,6 +13,9 @@ import { identityPorts } from './identity-ports.ts';
 import { kernelPorts } from './kernel-ports.ts';
 import { World } from './world.ts';
 
+/** Of the workspaces in which redirects are tried. */
+const SITE = 'https://site.example';
+
 /**
  * What Galley's own specs hold of the external API, and of the adapters behind its ports, held of a composition: with its extensions, and
  * with whatever they have put in the place of Galley's adapters or round them. Told by the runner that is there, as contracts are.
@@ -41,7 +44,7 @@ export function galleyConformance(open: (environment: Readonly<Record<string, st
     kernelPorts(() => world);
     identityPorts(() => world);
     contentPorts(() => world, start);
-    describe('redirects', () => redirectRepositoryContract(() => world.opened(world.get(RedirectRepository))));
+    describe('redirects', () => redirectRepositoryContract(() => world.openedAt(SITE, world.get(RedirectRepository))));
     describe('broken links', () => brokenLinks(start));
     describe('requests', () =>
       rateLimiterContract(async (limit) => (await start({ RATE_LIMIT_PER_MINUTE: String(limit) })).get(RateLimiter)));

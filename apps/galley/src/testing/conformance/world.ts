@@ -7,6 +7,7 @@ import {
   TagRepository,
   type Reference,
 } from '@app/content';
+import { operatorOf, UpdateWorkspaceSettings } from '@app/identity';
 import { Database } from '@app/platform';
 import { TransactionRunner } from '@app/shared-kernel';
 import { aCategory, aMedia, anAuthor, aPost, aTag } from '../../../../../libs/content/testing/contracts.ts';
@@ -28,6 +29,13 @@ export class World {
       otherWorkspaceId: await this.workspace(),
       transaction: <T>(work: () => Promise<T>) => this.get(TransactionRunner).run(work),
     };
+  }
+
+  /** As `opened`; the site of the first workspace is at `siteUrl`. */
+  async openedAt<R>(siteUrl: string, repository: R) {
+    const opened = await this.opened(repository);
+    await this.get(UpdateWorkspaceSettings).execute(operatorOf(opened.workspaceId), { siteUrl });
+    return opened;
   }
 
   /** @returns the id of an empty workspace */
