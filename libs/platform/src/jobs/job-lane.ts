@@ -8,7 +8,7 @@ const ELSEWHERE = 15 * 60_000;
 
 /** The places of one lane in this process. */
 export class Lane {
-  readonly handlers = new Map<string, JobHandler>();
+  readonly handlers: Map<string, JobHandler> = new Map();
   readonly running = new Map<TakenJob, Promise<void>>();
   /** Who was served lately, the latest last. */
   private served: string[] = [];

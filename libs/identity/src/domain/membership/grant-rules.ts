@@ -1,4 +1,4 @@
-import { isPermission, PERMISSIONS, rules, type FieldRules } from '@app/shared-kernel';
+import { isPermission, PERMISSIONS, rules, type FieldRule, type FieldRules } from '@app/shared-kernel';
 
 const { clearable, judged, optional, uuid } = rules;
 
@@ -29,8 +29,10 @@ export const GRANT_RULES = {
   ),
 } satisfies FieldRules;
 
+const idOrNull: FieldRule = { ...uuid, nullable: true };
+
 /** The author under whom a member writes; null for none. */
-export const DEFAULT_AUTHOR_RULES = { defaultAuthorId: { ...uuid, nullable: true } } satisfies FieldRules;
+export const DEFAULT_AUTHOR_RULES = { defaultAuthorId: idOrNull } satisfies FieldRules;
 
 /** What an invitation offers. */
 export const OFFER_RULES = { ...GRANT_RULES, defaultAuthorId: clearable(uuid) } satisfies FieldRules;
