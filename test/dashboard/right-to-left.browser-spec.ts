@@ -73,7 +73,7 @@ describeInBrowser('texts from right to left', () => {
   it('get an address that can be read, in the language of the workspace', async () => {
     await writer.person.patch(writer.path, { defaultLocale: 'de' });
     await writer.open(page, 'new');
-    const address = page.getByLabel('Address', { exact: true });
+    const address = page.getByLabel('URL slug', { exact: true });
     await page.keyboard.type('Äpfel für Öle');
     await eventually(async () => (await address.inputValue()) === 'aepfel-fuer-oele');
     await page.getByLabel('Title', { exact: true }).fill('Щи да каша');

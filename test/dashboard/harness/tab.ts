@@ -79,6 +79,9 @@ async function look(page: Page): Promise<Looked> {
   return page.evaluate<Looked>(LOOK);
 }
 
+/** In the text of a post, Tab indents lists; Escape leads out of it to the handle of the block. */
+const leavesText = (page: Page) => page.evaluate<boolean>(`document.activeElement?.matches('.ProseMirror') ?? false`);
+
 /** The parts of a date are stops of their own within one control. */
 const MOST_WITHIN = 5;
 
@@ -93,6 +96,7 @@ export async function tabThrough(page: Page, within: string): Promise<Way> {
   const faults = new Set<string>();
   let [last, again] = [-1, 0];
   for (let step = 0; step < stops.length * MOST_WITHIN; step++) {
+    if (await leavesText(page)) await page.keyboard.press('Escape');
     await page.keyboard.press('Tab');
     const looked = await look(page);
     if (looked.stop === -1 || (looked.stop === -2 && reached.size === stops.length)) break;
