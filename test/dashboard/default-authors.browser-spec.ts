@@ -106,7 +106,7 @@ describeInBrowser('who is named as the author of new posts', () => {
     await page.getByRole('button', { name: 'Use for my new posts' }).click();
     await page.getByText('Saved.').waitFor();
     await own.settled();
-    await own.goto(`/w/${blog.slug}/posts`);
+    await own.walk(`/w/${blog.slug}/posts`);
     await begin();
     expect(await author.inputValue()).toBe('Jon Bell');
     await page.getByRole('button', { name: 'Publish', exact: true }).first().click();
