@@ -25,6 +25,19 @@ const TARGETS = [
 /** Either lets one change redirects. */
 const WRITES = ['settings:write', 'seo:write'] as const;
 
+interface Search {
+  readonly q?: string;
+  readonly type?: string;
+  readonly ends?: string;
+}
+
+/** The filter of the list, as the API takes it. */
+const filterOf = ({ q, type, ends }: Search) => ({
+  search: q,
+  type,
+  endsNowhere: ends === 'nowhere' || undefined,
+});
+
 export function Redirects() {
   const { path, can } = useWorkspace();
   const search = useSearch({ from: '/known/w/$workspace/redirects' });
@@ -32,15 +45,7 @@ export function Redirects() {
   const { page = 1, orderBy = 'createdAt', order = 'desc', q, type, ends, id } = search;
   const isFiltered = q !== undefined || type !== undefined || ends !== undefined;
   const list = useQuery(
-    listQuery<Api.Redirect>(path, 'redirects', {
-      search: q,
-      type,
-      endsNowhere: ends === 'nowhere' || undefined,
-      page,
-      orderBy,
-      order,
-      pageSize: 50,
-    }),
+    listQuery<Api.Redirect>(path, 'redirects', { ...filterOf(search), page, orderBy, order, pageSize: 50 }),
   );
   const [isMaking, setMaking] = useState(false);
   const open = (next: string | undefined) =>
