@@ -2,8 +2,7 @@
  * Bundles the compiled programs and their packages into few files, because finding and reading thousands of files
  * takes most of the start-up time. Names are kept, and source maps lead to the TypeScript files.
  */
-import { createHash } from 'node:crypto';
-import { copyFile, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
