@@ -113,15 +113,26 @@ describe(JobStore, () => {
 
   it('puts a job that made way for others at the end, and one that was interrupted back to its place', async () => {
     for (const n of [1, 2, 3]) await add(n);
-    const [long, interrupted] = await take(2);
+    const [[long], [interrupted]] = [await take(1), await take(1)];
     await store.giveBack(long as TakenJob, true);
     await store.giveBack(interrupted as TakenJob);
+    // As if all of it had happened within one millisecond.
+    await database.execute({ text: 'update jobs set run_at = (select min(run_at) from jobs)' });
     const order = async () => (await take(1)).map(({ data, attempt, turns }) => ({ ...data, attempt, turns }));
     expect([await order(), await order(), await order()]).toEqual([
       [{ n: 2, attempt: 1, turns: 0 }],
       [{ n: 3, attempt: 1, turns: 0 }],
       [{ n: 1, attempt: 1, turns: 1 }],
     ]);
+  });
+
+  it('gives an interrupted job back its time of before', async () => {
+    await add(1);
+    const due = () => database.query({ text: 'select run_at from jobs' });
+    const before = await due();
+    const [job] = await take();
+    await store.giveBack(job as TakenJob);
+    expect(await due()).toEqual(before);
   });
 
   it('counts an attempt that was abandoned, and lets others take it over at once', async () => {

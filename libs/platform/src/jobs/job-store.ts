@@ -32,24 +32,25 @@ const DUE = 'failed_at is null and run_at <= now() and name = any ($1)';
 const WHO = 'coalesce(account_id, group_id)';
 const MINE = 'id = $1 and lease_id = $2';
 
-// Taking a job moves its due time into the future: if its process dies, it becomes due again.
+// Taking a job moves its due time into the future: if its process dies, it becomes due again. Due times are of milliseconds:
+// within one, jobs that made way for others come last, and the others in the order of their ids, which ascend.
 const TAKE = {
   name: 'jobs-take',
   text: `
     with due as (
-      select id, ${WHO} as who, run_at from jobs
+      select id, ${WHO} as who, run_at, turns from jobs
       where ${DUE} and id <> all ($4::uuid[]) order by run_at limit ${WINDOW}),
     busy as (
       select ${WHO} as who, count(*) as n from jobs
       where lease_id is not null and run_at > now() and name = any ($1) group by 1),
     turn as (
-      select id, run_at, coalesce(array_position($3::uuid[], due.who), 0) as served,
-             coalesce(busy.n, 0) + row_number() over (partition by due.who order by run_at) as place
+      select id, run_at, turns, coalesce(array_position($3::uuid[], due.who), 0) as served,
+             coalesce(busy.n, 0) + row_number() over (partition by due.who order by run_at, turns, id) as place
       from due left join busy on busy.who = due.who),
     mine as (
       select j.id from jobs j join turn on turn.id = j.id
       where j.failed_at is null and j.run_at <= now()
-      order by turn.place, turn.served, turn.run_at limit $2 for update of j skip locked)
+      order by turn.place, turn.served, turn.run_at, turn.turns, j.id limit $2 for update of j skip locked)
     update jobs set attempts = attempts + 1, run_at = now() + interval '${LEASE_SECONDS} seconds',
                     lease_id = gen_random_uuid()
     from mine where jobs.id = mine.id

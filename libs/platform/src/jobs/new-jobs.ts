@@ -20,9 +20,10 @@ interface Row {
 }
 
 const INSERT = `
-  insert into jobs (id, name, group_id, account_id, data, key, run_at)
-  select j.id, j.name, j.group_id, j.account_id, j.data, j.key, coalesce(j.run_at, date_trunc('milliseconds', statement_timestamp()))
-  from json_to_recordset($1::json) as j (id uuid, name text, group_id uuid, account_id uuid, data jsonb, key text, run_at timestamptz)
+  insert into jobs (id, name, group_id, account_id, data, key, created_at, run_at)
+  select j.id, j.name, j.group_id, j.account_id, j.data, j.key, now.ms, coalesce(j.run_at, now.ms)
+  from json_to_recordset($1::json) as j (id uuid, name text, group_id uuid, account_id uuid, data jsonb, key text, run_at timestamptz),
+       date_trunc('milliseconds', statement_timestamp()) as now (ms)
   on conflict (name, key) where key is not null and attempts = 0 do nothing`;
 
 /** Collects the jobs of a transaction. */
