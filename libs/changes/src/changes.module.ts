@@ -7,7 +7,6 @@ import {
   CurrentVersions,
   Database,
   HeldRequests,
-  Metrics,
   provide,
   UnitOfWork,
   VersionWatch,
@@ -63,7 +62,7 @@ const own: Provider[] = [
   provide(HeldRequests),
   provide(HeldChanges, ReadChanges, VersionWatch, HeldRequests, Authentication),
   provide(ChangesStream, ReadChanges, VersionWatch, HeldRequests, Authentication),
-  provide(DailyChangePruning, PruneChanges, AppLogger, Metrics),
+  provide(DailyChangePruning, PruneChanges, AppLogger),
 ];
 
 /** The record of what changed in a workspace. */

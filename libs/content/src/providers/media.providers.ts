@@ -111,7 +111,7 @@ export function mediaProviders(settings: MediaSettings): Provider[] {
     bind(ContentErasure, PostgresContentErasure, Database),
     bind(ContentExport, PostgresContentExport, Database),
     provide(PurgeContent, ContentErasure, MediaStore),
-    provide(DailyMediaSweep, SweepOrphanedMedia, AppLogger, Metrics),
+    provide(DailyMediaSweep, SweepOrphanedMedia, AppLogger),
     provide(MediaReadiness, MediaStore, MediaInbox, RecogniseMediaStore, Readiness),
   ];
 }

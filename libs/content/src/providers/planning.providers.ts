@@ -1,5 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
-import { AppLogger, bind, Database, Metrics, provide } from '@app/platform';
+import { AppLogger, bind, Database, provide } from '@app/platform';
 import { ActivityLog, Clock, TransactionRunner } from '@app/shared-kernel';
 import { PostScheduleController } from '../adapters/http/post/post-schedule.controller.ts';
 import { PlannedPublications } from '../adapters/planned-publications.ts';
@@ -11,28 +11,11 @@ import { PlanPublication } from '../use-cases/post/plan-publication.use-case.ts'
 import { PublishPlanned } from '../use-cases/post/publish-planned.use-case.ts';
 import { UpdatePost } from '../use-cases/post/update-post.use-case.ts';
 
-/** @param on whether this process publishes planned posts */
-export function planningProviders(on: boolean): Provider[] {
-  return [
-    provide(PlanPublication, PostRepository, TransactionRunner, ActivityLog, Clock),
-    bind(DuePublications, PostgresDuePublications, Database),
-    provide(
-      PublishPlanned,
-      DuePublications,
-      PostRepository,
-      UpdatePost,
-      Planners,
-      TransactionRunner,
-      ActivityLog,
-      Clock,
-    ),
-    {
-      provide: PlannedPublications,
-      useFactory: (publish: PublishPlanned, log: AppLogger, metrics: Metrics) =>
-        new PlannedPublications(on, publish, log, metrics),
-      inject: [PublishPlanned, AppLogger, Metrics],
-    },
-  ];
-}
+export const planningProviders: Provider[] = [
+  provide(PlanPublication, PostRepository, TransactionRunner, ActivityLog, Clock),
+  bind(DuePublications, PostgresDuePublications, Database),
+  provide(PublishPlanned, DuePublications, PostRepository, UpdatePost, Planners, TransactionRunner, ActivityLog, Clock),
+  provide(PlannedPublications, PublishPlanned, AppLogger),
+];
 
 export const planningControllers: Type[] = [PostScheduleController];
