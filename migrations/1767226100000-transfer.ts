@@ -37,7 +37,7 @@ const UP = `
     run_id uuid,
     constraint transfers_pkey primary key (workspace_id, id),
     constraint transfers_direction_check check (direction in ('import', 'export')),
-    constraint transfers_format_check check (format in ('ghost', 'wordpress', 'markdown', 'archive')),
+    constraint transfers_format_check check (format ~ '^[a-z][a-z0-9-]{0,59}$'),
     constraint transfers_state_check check (state in ('uploaded', 'waiting', 'running', 'done', 'failed', 'cancelled')),
     constraint transfers_workspace_id_fkey foreign key (workspace_id) references workspaces (id) on delete cascade
   );

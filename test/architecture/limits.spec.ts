@@ -31,11 +31,6 @@ const REPEATED: readonly [file: string, name: string, limit: number][] = [
     limitIn('libs/identity/src/domain/user/credentials.ts', 'PASSWORD_MIN'),
   ],
   [
-    'apps/dashboard/src/screens/settings/moving/custom-types.ts',
-    'TYPES_MAX',
-    limitIn('libs/transfer/src/domain/custom-types.ts', 'TYPES_MAX'),
-  ],
-  [
     'apps/dashboard/src/writing/links/useLinks.ts',
     'AT_ONCE',
     limitIn('libs/redirects/src/domain/bulk-rules.ts', 'MAX_AT_ONCE'),

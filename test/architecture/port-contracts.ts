@@ -111,6 +111,7 @@ export const NOT_REPLACEABLE: Readonly<Record<string, readonly string[]>> = {
     'DomainError',
     'JobHandler',
     'OpaqueTokens',
+    'TextSource',
     'UpkeepJob',
   ],
 };

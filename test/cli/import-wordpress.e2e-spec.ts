@@ -167,7 +167,7 @@ describe('galley import wordpress', () => {
       ]),
     );
     const { err } = await shell.galley(`import wordpress ${folder} --workspace ${other.slug} --taxonomy series=post`);
-    expect(err).toContain('Such as series=tag');
+    expect(err).toContain('such as series=tag');
   });
 
   it('changes nothing when it runs again', async () => {

@@ -139,7 +139,7 @@ describe('the package, in an empty folder of somebody else', () => {
     expect(await stranger.node(['node_modules/typescript/bin/tsc', '-p', 'made'])).toEqual({ code: 0, output: '' });
     const args = ['--test', '--import', 'galley/testing/node', 'made/dist/notes.test.js'];
     const ran = await stranger.node(args, { TEST_DATABASE_URL: database.url });
-    expect(ran.output).toMatch(/# pass 1\n# fail 0/);
+    expect(ran.output).toMatch(/# pass 2\n# fail 0/);
     expect((await stranger.node([create, 'made'])).output).toContain('holds something already');
     expect((await stranger.node([create])).output).toContain('npm create galley FOLDER');
   });

@@ -7,12 +7,14 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
+  IMPORTERS,
   openSource,
+  orderFor,
   ThreadSource,
+  type ImportOrder,
   type ReadContext,
   type Source,
   type SourceEntry,
-  type SourceOrder,
 } from '@app/transfer';
 import { SLOW_TEXTS } from '../support/process/slow-texts.ts';
 import { areAtHand, pathOf } from './real-exports.ts';
@@ -57,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function folderOf(name: string, files: Record<string, string | Buffer>): Promise<SourceOrder> {
+async function folderOf(name: string, files: Record<string, string | Buffer>): Promise<ImportOrder> {
   const root = join(folder, name);
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(root, path)), { recursive: true });
@@ -66,14 +68,18 @@ async function folderOf(name: string, files: Record<string, string | Buffer>): P
   return markdownIn(root);
 }
 
-function markdownIn(root: string): SourceOrder {
-  return { format: 'markdown', root, site: 'files', now: NOW };
+function markdownIn(root: string): ImportOrder {
+  return orderOf('markdown', root);
 }
 
-function exportAt(format: 'ghost' | 'wordpress', path: string): SourceOrder {
-  return format === 'ghost'
-    ? { format, path, media: [], restricted: 'draft', primaryTagAsCategory: false, siteUrl: null }
-    : { format, paths: [path], media: [], types: new Map(), taxonomies: new Set() };
+function exportAt(format: 'ghost' | 'wordpress', path: string): ImportOrder {
+  return orderOf(format, path);
+}
+
+function orderOf(format: string, path: string): ImportOrder {
+  const importer = IMPORTERS.find((each) => each.format === format);
+  if (!importer) throw new Error(`There is no importer of ${format}.`);
+  return orderFor(importer, { paths: [path], media: [], options: {}, now: NOW });
 }
 
 interface Read {
@@ -113,12 +119,13 @@ async function allOf(source: Source): Promise<Read> {
   return JSON.parse(JSON.stringify({ system, site, origins, heads, entries, files, facts, ...rest })) as Read;
 }
 
-async function inThread(order: SourceOrder, program = PROGRAM, signal?: AbortSignal) {
+async function inThread(order: ImportOrder, program = PROGRAM, signal?: AbortSignal) {
   const options = {
     program: resolve(program),
     seconds: SECONDS,
     signal,
     open: (path: string) => createReadStream(path),
+    linksByFile: order.format === 'markdown',
   };
   const source = await ThreadSource.open(order, options);
   try {
@@ -128,7 +135,7 @@ async function inThread(order: SourceOrder, program = PROGRAM, signal?: AbortSig
   }
 }
 
-async function inProcess(order: SourceOrder) {
+async function inProcess(order: ImportOrder) {
   const opened = await openSource(order);
   try {
     return await allOf(opened.source);

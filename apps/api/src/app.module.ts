@@ -120,7 +120,11 @@ function contexts(options: AppOptions, links: ModuleLinks): DynamicModule[] {
       schemaTypes: [...(seo.schemaTypes ?? []), ...(composition.seo.schemaTypes ?? [])],
       contributors: [...(seo.contributors ?? []), ...(composition.seo.contributors ?? [])],
     }),
-    TransferModule.register({ ...transferSettings(settings), imports: links.to(IdentityModule, WiringModule) }),
+    TransferModule.register({
+      ...transferSettings(settings),
+      importers: composition.importers,
+      imports: links.to(IdentityModule, WiringModule),
+    }),
     ContentModule.register({
       imports: links.to(IdentityModule, ChangesModule, WiringModule),
       media: settings,

@@ -2,6 +2,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppLogger, GalleyHttpAdapter, RequestPipeline } from '@app/platform';
+import { Importers, runImportSchema } from '@app/transfer';
 import { AppModule, type AppOptions } from './app.module.ts';
 import { DashboardModule } from './dashboard/dashboard.module.ts';
 import { refuseHiddenRoutes } from './extensions/hidden-routes.ts';
@@ -27,7 +28,10 @@ export async function createApp(options: AppOptions, modules: DynamicModule[] = 
     abortOnError: false,
   });
   app.useLogger(app.get(AppLogger));
-  app.get(ApiDocuments).describe(app, options.settings.publicUrl, options.composition?.components);
+  app.get(ApiDocuments).describe(app, options.settings.publicUrl, {
+    ...options.composition?.components,
+    RunImport: runImportSchema(app.get(Importers)),
+  });
   adapter.putBefore(app.get(RequestPipeline));
   try {
     await app.init();

@@ -3,6 +3,7 @@ import { defineExtension, during } from 'galley';
 import { PostReader, Sites } from 'galley/content';
 import { Invalid, rules, type Caller } from 'galley/kernel';
 import { Answers, arrayOf, CacheableResponse, CurrentCaller, RequiresAnyOf, shape, text } from 'galley/platform';
+import { notesImporter } from './notes-import/importer.ts';
 
 @Controller('api/v1/external/titles')
 class TitlesController {
@@ -32,12 +33,13 @@ class TitlesController {
 @Module({ controllers: [TitlesController] })
 class NotesModule {}
 
-/** A field of posts, a route, and a rule that every way to write a post keeps. */
+/** A field of posts, a route, an importer, and a rule that every way to write a post keeps. */
 export const notes = defineExtension({
   name: 'notes',
   galley: '>=0.1.0',
   register: () => ({
     modules: [NotesModule],
+    importers: [notesImporter],
     components: { Titles: shape({ data: arrayOf(text) }) },
     fields: [{ name: 'source', label: 'Source', of: ['post'], rule: rules.httpUrl, external: true }],
     during: [

@@ -7,9 +7,11 @@ import { DiskTransferFiles } from './adapters/disk/disk-transfer-files.ts';
 import { FileExporter } from './adapters/files/file-exporter.ts';
 import { UploadSources } from './adapters/files/upload-sources.ts';
 import { ExportsController, ExportTools } from './adapters/http/transfer/exports.controller.ts';
+import { ImportersController } from './adapters/http/transfer/importers.controller.ts';
 import { ImportsController } from './adapters/http/transfer/imports.controller.ts';
 import { ExportUploads } from './adapters/http/transfer/receive-upload.ts';
 import { TransferReads } from './adapters/http/transfer/transfer-reads.ts';
+import { IMPORTERS } from './adapters/importers.ts';
 import { PostgresImportLedger } from './adapters/postgres/postgres-import-ledger.ts';
 import { PostgresTransfers } from './adapters/postgres/postgres-transfers.ts';
 import { ExportJobs, HourlyTransferSweep, ImportJobs } from './adapters/transfer-jobs.ts';
@@ -17,6 +19,7 @@ import { FetchPolicy, type FetchChoice } from './domain/transfer/fetch-policy.ts
 import { Blogs } from './ports/blog.port.ts';
 import { ExportedBlogs } from './ports/exported-blog.port.ts';
 import { ImportLedger } from './ports/import-ledger.port.ts';
+import type { Importer } from './ports/importer.port.ts';
 import { MergedBlogs } from './ports/merged-blog.port.ts';
 import { RestoredBlogs } from './ports/restored-blog.port.ts';
 import { Exporter } from './ports/transfer/exporter.port.ts';
@@ -29,6 +32,7 @@ import { MergeArchive } from './use-cases/archive/merge-archive.use-case.ts';
 import { ImportBlog } from './use-cases/import-blog.use-case.ts';
 import { BeginTransfer } from './use-cases/transfer/begin-transfer.use-case.ts';
 import { EndTransfer } from './use-cases/transfer/end-transfer.use-case.ts';
+import { Importers } from './use-cases/transfer/importers.ts';
 import { KeepUpload } from './use-cases/transfer/keep-upload.use-case.ts';
 import { PerformTransfer } from './use-cases/transfer/perform-transfer.use-case.ts';
 import { RunTransfer } from './use-cases/transfer/run-transfer.ts';
@@ -49,9 +53,9 @@ const importing: Provider[] = [
 const transfers: Provider[] = [
   bind(TransferRepository, PostgresTransfers, Database),
   bind(Exporter, FileExporter, ExportedBlogs),
-  provide(KeepUpload, TransferRepository, TransferFiles, TransactionRunner, ActivityLog, IdGenerator, Clock),
+  provide(KeepUpload, TransferRepository, TransferFiles, TransactionRunner, ActivityLog, IdGenerator, Clock, Importers),
   // prettier-ignore
-  provide(BeginTransfer, TransferRepository, Exporter, TransactionRunner, ActivityLog, IdGenerator, Clock, FetchPolicy, Jobs),
+  provide(BeginTransfer, TransferRepository, Exporter, TransactionRunner, ActivityLog, IdGenerator, Clock, FetchPolicy, Jobs, Importers),
   provide(EndTransfer, TransferRepository, TransferFiles, TransactionRunner, ActivityLog),
   provide(SweepTransfers, TransferRepository, TransferFiles, Clock),
   provide(RunTransfer, TransferFiles, UploadedSources, Exporter, Movers, ImportBlog, ImportArchive, MergeArchive),
@@ -77,6 +81,8 @@ export interface TransferOptions {
   importMaxBytes: number;
   /** Whether imports through the dashboard API may fetch images, and from where. */
   importFetch: FetchChoice;
+  /** Importers of extensions, in addition to Galley's own. */
+  importers?: readonly Importer[];
   /** Providers that replace any adapter or use case; they come last. */
   overrides?: Provider[];
 }
@@ -84,19 +90,27 @@ export interface TransferOptions {
 /** Imports and exports of workspaces. */
 @Module({})
 export class TransferModule {
-  static register({ imports = [], overrides = [], ...settings }: TransferOptions): DynamicModule {
-    const providers = [...importing, ...transfers, ...onDisk(settings)];
+  static register({ imports = [], overrides = [], importers = [], ...settings }: TransferOptions): DynamicModule {
+    const providers = [...importing, ...transfers, installed(importers), ...onDisk(settings)];
     return {
       module: TransferModule,
       imports: [...imports],
-      controllers: [ImportsController, ExportsController],
+      controllers: [ImportersController, ImportsController, ExportsController],
       providers: [...providers, ...overrides],
       exports: providers.map((provider) => (provider as { provide: symbol }).provide),
     };
   }
 }
 
-function onDisk({ dataDir, importMaxBytes, importFetch }: Omit<TransferOptions, 'imports' | 'overrides'>): Provider[] {
+function installed(importers: readonly Importer[]): Provider {
+  return { provide: Importers, useFactory: () => new Importers([...IMPORTERS, ...importers]) };
+}
+
+function onDisk({
+  dataDir,
+  importMaxBytes,
+  importFetch,
+}: Omit<TransferOptions, 'imports' | 'overrides' | 'importers'>): Provider[] {
   const folder = join(dataDir, 'transfers');
   return [
     { provide: TransferFiles, useFactory: () => new DiskTransferFiles(folder) },
@@ -104,8 +118,9 @@ function onDisk({ dataDir, importMaxBytes, importFetch }: Omit<TransferOptions, 
     { provide: ExportUploads, useFactory: () => new ExportUploads(folder, importMaxBytes) },
     {
       provide: UploadedSources,
-      useFactory: (files: TransferFiles, fetching: FetchPolicy) => new UploadSources(files, importMaxBytes, fetching),
-      inject: [TransferFiles, FetchPolicy],
+      useFactory: (files: TransferFiles, fetching: FetchPolicy, importers: Importers) =>
+        new UploadSources(files, importMaxBytes, fetching, importers),
+      inject: [TransferFiles, FetchPolicy, Importers],
     },
   ];
 }

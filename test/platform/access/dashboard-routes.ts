@@ -191,6 +191,7 @@ export const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
       inside('delete', one.replace('}', '-gone}'), 'owner'),
     ];
   }),
+  inside('get', '/importers', PERMISSIONS),
   inside('post', '/imports/{import}/run', 'owner', { dryRun: true }),
   inside('get', '/exports/{export}/file', 'owner'),
   inside('get', '/link-health', READS_PATHS),

@@ -4,17 +4,19 @@ import type { DeclaredFields } from '@app/content';
 import { VERSION, type JsonSchema, type MigrationSet, type WorkspaceTable } from '@app/platform';
 import type { SeoOptions } from '@app/seo';
 import { ActivityLog, type DeclaredPermission } from '@app/shared-kernel';
+import type { Importer } from '@app/transfer';
 import { SettingsReader, type Environment } from '../config/settings-reader.ts';
 import type { CommandGroup, Extension, Registration } from './extension.ts';
 import { fieldFaults } from './field-faults.ts';
+import { importerFaults } from './importer-faults.ts';
 import { ListenedActivityLog } from './listeners/listened-activity-log.ts';
 import { ListenerDispatch, Listeners } from './listeners/listener-dispatch.ts';
 import { wrap } from './ports.ts';
+import { permissionFaults, twice } from './permission-faults.ts';
 import { failureOf, noExtension, registrationFaults } from './registration-faults.ts';
 import { replacePorts } from './replace-ports.ts';
 
 const NAME = /^[a-z][a-z0-9-]{0,30}$/;
-const VERB = /^[a-z][a-z0-9-]{0,30}$/;
 
 interface Registered extends Registration {
   readonly name: string;
@@ -94,6 +96,10 @@ export class Composition {
     );
   }
 
+  get importers(): readonly Importer[] {
+    return this.extensions.flatMap(({ importers = [] }) => importers);
+  }
+
   get components(): Readonly<Record<string, JsonSchema>> {
     return Object.assign({}, ...this.extensions.map(({ components = {} }) => components)) as Record<string, JsonSchema>;
   }
@@ -128,12 +134,13 @@ export class Composition {
   /** Problems between extensions. */
   private faults(): string[] {
     return this.extensions.flatMap(
-      ({ name, tables = [], components = {}, permissions = [], fields = [], after = [] }) => [
+      ({ name, tables = [], components = {}, permissions = [], fields = [], after = [], importers = [] }) => [
         ...twice(after.map((listener) => listener.name)).map(
           (listener) => `${name} names two of its listeners ${listener}.`,
         ),
         ...permissionFaults(name, permissions),
         ...fieldFaults(name, fields, permissions),
+        ...importerFaults(name, importers),
         ...tables
           .filter((table) => !table.name.startsWith(tablePrefix(name)))
           .map((table) => `The table ${table.name} of ${name} has to begin with ${tablePrefix(name)}.`),
@@ -171,20 +178,6 @@ function refusal({ name, galley }: Extension, before: readonly Registered[]): st
   if (before.some((other) => other.name === name)) return `Two extensions are named ${name}.`;
   if (validRange(galley) === null) return `${name} names no range of versions: "${galley}".`;
   return satisfies(VERSION, galley) ? null : `${name} works with Galley ${galley}, and this is ${VERSION}.`;
-}
-
-function permissionFaults(extension: string, permissions: readonly DeclaredPermission[]): string[] {
-  const names = permissions.map(({ name }) => name);
-  return [
-    ...names
-      .filter((name) => !name.startsWith(`${extension}.`) || !VERB.test(name.slice(extension.length + 1)))
-      .map((name) => `The permission "${name}" of ${extension} has to be named ${extension}. and a verb.`),
-    ...twice(names).map((name) => `${extension} declares the permission ${name} twice.`),
-  ];
-}
-
-function twice(names: readonly string[]): string[] {
-  return names.filter((name, index) => names.indexOf(name) !== index);
 }
 
 function tablePrefix(name: string): string {

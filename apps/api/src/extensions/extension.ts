@@ -5,6 +5,7 @@ import type { CustomField } from '@app/content';
 import type { JsonSchema, WorkspaceTable } from '@app/platform';
 import type { SeoOptions } from '@app/seo';
 import type { DeclaredPermission } from '@app/shared-kernel';
+import type { Importer } from '@app/transfer';
 import type { SettingsReader } from '../config/settings-reader.ts';
 import type { LaterListener, Listener } from './listeners/listener.ts';
 import type { PortReplacement, PortWrapper } from './ports.ts';
@@ -46,6 +47,8 @@ export interface Registration {
   readonly seo?: Pick<SeoOptions, 'schemaTypes' | 'contributors'>;
   /** Schemas that the extension's routes name in `@Answers`. */
   readonly components?: Readonly<Record<string, JsonSchema>>;
+  /** Importers, shown beside Galley's own in the dashboard, the API and on the command line; see `defineImporter`. */
+  readonly importers?: readonly Importer[];
   readonly commands?: CommandGroup;
 }
 

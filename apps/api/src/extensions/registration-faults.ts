@@ -13,6 +13,7 @@ const PARTS: Readonly<Record<keyof Registration, 'list' | 'object' | 'function'>
   after: 'list',
   seo: 'object',
   components: 'object',
+  importers: 'list',
   commands: 'function',
 };
 

@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { AddMember, CreateUser, CreateWorkspace, IssueApiKey, operatorOf } from '@app/identity';
+import { AddMember, CreateUser, CreateWorkspace, IssueApiKey, MembershipRepository, operatorOf } from '@app/identity';
 import { createDataSource, migrate } from '@app/platform';
 import type { Permission } from '@app/shared-kernel';
+import { ImportBlog, Importers, readSource, type ImportReport } from '@app/transfer';
 import { startEmbeddedPostgres } from '../../../../libs/platform/src/embedded-postgres/index.ts';
 import { migrations } from '../../../../migrations/index.ts';
 import { readSettings } from '../../../api/src/config/settings.ts';
@@ -105,6 +106,29 @@ export class TestGalley {
     const as = operatorOf(blog.id);
     await this.app.get(AddMember).execute(as, { email, permissions: [...permissions], extras: [...extras] });
     return (await this.app.get(IssueApiKey).execute(as, { name: 'member', creatorId })).text;
+  }
+
+  /**
+   * Imports a file or folder in the name of the owner, as `galley import` does.
+   *
+   * @param format of an importer
+   * @param path absolute; a zip file is not unpacked first
+   * @param options as in the API, such as `dryRun` and those of the importer
+   * @throws Invalid if the file is no export of the system, or an option is not valid
+   */
+  async import(blog: TestBlog, format: string, path: string, options: object = {}): Promise<ImportReport> {
+    const importers = this.app.get(Importers);
+    const valid = importers.options(format, options);
+    const owner = await this.app.get(MembershipRepository).findOwner(blog.id);
+    if (!owner) throw new Error('The blog has no owner.');
+    const caller = { ...operatorOf(blog.id), userId: owner.userId, role: 'owner' as const };
+    const what = { paths: [path], media: [], options: valid, now: new Date() };
+    const opened = await readSource(importers.of(format), what);
+    try {
+      return await this.app.get(ImportBlog).execute(caller, opened.source, valid);
+    } finally {
+      await opened.close();
+    }
   }
 
   /**

@@ -96,6 +96,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   schemaTypes: 'The types of structured data, with their properties.',
   extensionPermissions: 'Permissions that extensions bring.',
   extensionFields: 'Fields that extensions add to content.',
+  importers: 'Systems to import from.',
   imports: 'Blogs that move in from elsewhere: uploaded, tried, imported.',
   exports: 'Blogs that move out: written in the background, then fetched.',
   desk: 'What a start page shows: counts, and a search over everything.',

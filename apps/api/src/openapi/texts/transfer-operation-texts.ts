@@ -3,12 +3,16 @@ const NEWEST = 'The newest come first. They are deleted with their files after s
 
 /** Descriptions of the operations on imports and exports. */
 export const TRANSFER_OPERATIONS = {
+  Importers_list: {
+    summary: 'List what can be imported from',
+    more: 'With the options of each, from which forms are made; importers of extensions included.',
+  },
   Imports_list: { summary: 'List imports', more: NEWEST },
   Imports_read: { summary: 'Read an import', more: 'With how far it is.' },
   Imports_report: { summary: 'Read what an import did', more: 'Of the last run that ended; 404 before one did.' },
   Imports_upload: {
     summary: 'Upload a blog',
-    more: 'An export of Ghost (JSON or zip), WordPress (WXR, or a zip with it), a zip of Markdown files, or an archive. It is read when it is run.',
+    more: 'An export of another system, as one of the importers reads it, or an archive. It is read when it is run.',
     conflict: 'The workspace keeps as many as it may.',
   },
   Imports_run: {

@@ -1,15 +1,15 @@
-import type { Command } from 'commander';
 import type { Actor, Caller } from '@app/shared-kernel';
 import {
   ImportBlog,
   inWords,
   NoteCounts,
   readSource,
+  type Importer,
   type ImportOptions,
   type ImportProgress,
   type ImportReport,
   type ReportNote,
-  type SourceOrder,
+  type WhatToRead,
 } from '@app/transfer';
 import { withGalley, type Galley } from '../../open.ts';
 import { ownerOf } from '../../owner-of.ts';
@@ -33,17 +33,6 @@ export interface ImportFlags {
   mediaAll?: boolean;
 }
 
-export function withFlags(command: Command): Command {
-  return command
-    .requiredOption('--workspace <slug>', 'the workspace')
-    .option('--dry-run', 'make the whole report and write nothing')
-    .option('--update', 'write again what was changed in the source since, unless it was edited here')
-    .option('--keep-permalinks', 'take over the pattern of the old addresses, before anything is published')
-    .option('--fetch-media', 'fetch pictures of the web that are in no folder, from public addresses only')
-    .option('--json', 'answer in JSON, with every note')
-    .option('--report <file>', 'write the same JSON to a file');
-}
-
 /** One import by a use case, which tells its progress. */
 export type RunImport = (
   galley: Galley,
@@ -53,8 +42,13 @@ export type RunImport = (
 ) => Promise<ImportReport>;
 
 /** Imports a source and reports the result. @throws Refusal if something failed; everything else is imported */
-export async function importFrom(terminal: Terminal, order: SourceOrder, flags: ImportFlags): Promise<void> {
-  const opened = await readSource(order, webFor(terminal, flags));
+export async function importFrom(
+  terminal: Terminal,
+  importer: Importer,
+  what: WhatToRead,
+  flags: ImportFlags,
+): Promise<void> {
+  const opened = await readSource(importer, what, webFor(terminal, flags));
   try {
     await reported(terminal, flags, (galley, caller, options, progress) =>
       galley.app.get(ImportBlog).execute(caller, opened.source, options, progress),

@@ -1,14 +1,13 @@
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Invalid } from '@app/shared-kernel';
-import { customTaxonomies, customTypes } from '../../domain/custom-types.ts';
 import type { FetchPolicy } from '../../domain/transfer/fetch-policy.ts';
 import type { Transfer } from '../../domain/transfer/transfer.ts';
+import type { Importer } from '../../ports/importer.port.ts';
 import type { TransferFiles } from '../../ports/transfer/transfer-files.port.ts';
 import type { OpenedUpload } from '../../ports/transfer/uploaded-sources.port.ts';
 import { openArchive } from '../archive/open-archive.ts';
 import { readSource } from '../reading/read-source.ts';
-import type { SourceOrder } from '../reading/source-order.ts';
 import { WebFiles } from '../web/web-files.ts';
 import { isZip } from './is-zip.ts';
 import { unpackZip } from './unpack-zip.ts';
@@ -22,6 +21,7 @@ export interface Opening {
   /** Size of the largest upload. */
   readonly maxBytes: number;
   readonly fetching: FetchPolicy;
+  readonly importer: Importer;
 }
 
 /**
@@ -29,36 +29,26 @@ export interface Opening {
  * @throws Invalid if the file is no export of the stated system
  */
 export async function openUpload(opening: Opening, transfer: Transfer, signal?: AbortSignal): Promise<OpenedUpload> {
+  const { importer } = opening;
   const path = opening.files.uploadOf(transfer);
-  const { format, options } = transfer;
-  const web = webFor(opening, transfer, signal);
-  const unpack = () => unpacked(opening, transfer, signal).then(onlyFolder);
-  switch (format) {
-    case 'archive': {
-      const files = await openArchive(path);
-      return { kind: 'archive', files, close: () => files.close() };
-    }
-    case 'ghost': {
-      const { restricted = 'draft', primaryTagAsCategory = false, siteUrl = null } = options;
-      return reading({ format, path, media: [], restricted, primaryTagAsCategory, siteUrl }, web, signal);
-    }
-    case 'wordpress': {
-      const paths = [(await isZip(path)) ? await unpack() : path];
-      const types = customTypes(options.types ?? []);
-      const taxonomies = customTaxonomies(options.taxonomies ?? []);
-      return reading({ format, paths, media: [], types, taxonomies }, web, signal);
-    }
-    case 'markdown': {
-      if (!(await isZip(path))) throw new Invalid('Markdown comes as a zip file of the folder that holds the posts.');
-      const { oldPath, dayFirst = false, site = 'files' } = options;
-      const pattern = oldPath === undefined ? {} : { oldPath };
-      return reading({ format, root: await unpack(), site, now: new Date(), dayFirst, ...pattern }, web, signal);
-    }
+  if (importer.reader === null) {
+    const files = await openArchive(path);
+    return { kind: 'archive', files, close: () => files.close() };
   }
+  const paths = [await pathToRead(opening, transfer, signal)];
+  const what = { paths, media: [], options: transfer.options, now: new Date() };
+  const opened = await readSource(importer, what, webFor(opening, transfer, signal), signal);
+  return { kind: 'source', ...opened };
 }
 
-async function reading(order: SourceOrder, web?: WebFiles, signal?: AbortSignal): Promise<OpenedUpload> {
-  return { kind: 'source', ...(await readSource(order, web, signal)) };
+/** The file itself, or the folder that it was unpacked to. @throws Invalid for a file that has to be a zip file and is none */
+async function pathToRead(opening: Opening, transfer: Transfer, signal?: AbortSignal): Promise<string> {
+  const { zip, label } = opening.importer;
+  const path = opening.files.uploadOf(transfer);
+  if (zip !== 'unpacked' && zip !== 'unpacked-only') return path;
+  if (await isZip(path)) return onlyFolder(await unpacked(opening, transfer, signal));
+  if (zip === 'unpacked-only') throw new Invalid(`${label} come as a zip file of the folder that holds them.`);
+  return path;
 }
 
 function webFor({ fetching }: Opening, { options }: Transfer, signal?: AbortSignal): WebFiles | undefined {

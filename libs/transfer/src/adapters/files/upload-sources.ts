@@ -2,6 +2,7 @@ import type { FetchPolicy } from '../../domain/transfer/fetch-policy.ts';
 import type { Transfer } from '../../domain/transfer/transfer.ts';
 import type { TransferFiles } from '../../ports/transfer/transfer-files.port.ts';
 import { UploadedSources, type OpenedUpload } from '../../ports/transfer/uploaded-sources.port.ts';
+import type { Importers } from '../../use-cases/transfer/importers.ts';
 import { boundHeap } from '../bounded-heap.ts';
 
 /** Recognises uploads by their first bytes, whatever their names. */
@@ -11,6 +12,7 @@ export class UploadSources extends UploadedSources {
     private readonly files: TransferFiles,
     private readonly maxBytes: number,
     private readonly fetching: FetchPolicy,
+    private readonly importers: Importers,
   ) {
     super();
   }
@@ -22,7 +24,8 @@ export class UploadSources extends UploadedSources {
       // The readers of all formats are loaded when the first upload is read, not at start.
       const { openUpload } = await import('./open-upload.ts');
       const { files, maxBytes, fetching } = this;
-      const opened = await openUpload({ files, maxBytes, fetching }, transfer, signal);
+      const importer = this.importers.of(transfer.format);
+      const opened = await openUpload({ files, maxBytes, fetching, importer }, transfer, signal);
       let closed: Promise<void> | undefined;
       return { ...opened, close: () => (closed ??= opened.close().finally(release)) };
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { WebFiles } from '../web/web-files.ts';
+import type { WebMedia } from '../../ports/importer.port.ts';
 
 export interface GhostOptions {
   /** What to do with texts for members: import them as drafts, publish only the part before the paywall, or publish all of it. */
@@ -7,5 +7,5 @@ export interface GhostOptions {
   /** Origin of the old site, such as `https://blog.example`; links to it are rewritten. */
   readonly siteUrl: string | null;
   /** Fetches images that are in no folder. */
-  readonly web?: WebFiles | undefined;
+  readonly web?: WebMedia | undefined;
 }

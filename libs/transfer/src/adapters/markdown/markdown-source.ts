@@ -2,9 +2,9 @@ import { splitText } from '@app/markdown';
 import { CONTENT_LIMITS, isHttpUrl } from '@app/shared-kernel';
 import type { ImportHead, ItemName, SourceEntry } from '../../domain/item.ts';
 import { fileLinks } from '../../domain/links/file-links.ts';
+import type { WebMedia } from '../../ports/importer.port.ts';
 import { Source, type Begins, type ReadContext, type SourceFile } from '../../ports/source.port.ts';
 import { bytesOf } from '../files/bytes-of.ts';
-import type { WebFiles } from '../web/web-files.ts';
 import { BrokenFrontMatter, splitFrontMatter } from './head/front-matter.ts';
 import type { MarkdownPost, PostHead } from './markdown-post.ts';
 import { NamedFiles } from './paths/named-files.ts';
@@ -29,7 +29,7 @@ export interface MarkdownOptions {
   /** Dates after this are in the future. */
   readonly now: Date;
   /** Fetches images that texts refer to by a web address. */
-  readonly web?: WebFiles | undefined;
+  readonly web?: WebMedia | undefined;
 }
 
 /** A folder of Markdown files. */

@@ -1,8 +1,9 @@
+import type { Importer, OpenedSource } from '../../ports/importer.port.ts';
 import { bytesOf } from '../files/bytes-of.ts';
 import { isZip } from '../files/is-zip.ts';
 import { IN_ZIP, ZipFiles } from '../files/zip-files.ts';
 import type { WebFiles } from '../web/web-files.ts';
-import { openSource, type OpenedSource, type SourceOrder } from './source-order.ts';
+import { openSource, orderFor, type WhatToRead } from './open-source.ts';
 import { SourceThread } from './source-thread.ts';
 import { ThreadSource } from './thread-source.ts';
 
@@ -13,12 +14,19 @@ import { ThreadSource } from './thread-source.ts';
  * @param signal ends the thread; what is read then fails with its reason
  * @throws Invalid if the file is no export of the stated system, or takes too long to read
  */
-export async function readSource(order: SourceOrder, web?: WebFiles, signal?: AbortSignal): Promise<OpenedSource> {
+export async function readSource(
+  importer: Importer,
+  what: WhatToRead,
+  web?: WebFiles,
+  signal?: AbortSignal,
+): Promise<OpenedSource> {
+  const order = orderFor(importer, what);
   if (!SourceThread.isThere) return openSource(order, web);
-  const zip = await zipOf(order);
+  const zip = await zipOf(importer, what);
   const open = (file: string) => (zip && file.startsWith(IN_ZIP) ? zip.read(file.slice(IN_ZIP.length)) : bytesOf(file));
+  const { linksByFile = false } = importer;
   try {
-    const source = await ThreadSource.open(order, { web, signal, open });
+    const source = await ThreadSource.open(order, { web, signal, open, linksByFile });
     return { source, close: () => source.close().finally(() => zip?.close()) };
   } catch (error) {
     zip?.close();
@@ -26,9 +34,9 @@ export async function readSource(order: SourceOrder, web?: WebFiles, signal?: Ab
   }
 }
 
-/** Images of Ghost stay in the zip until they are stored. */
-async function zipOf(order: SourceOrder): Promise<ZipFiles | null> {
-  if (order.format !== 'ghost') return null;
-  const isPacked = await isZip(order.path).catch(() => false);
-  return isPacked ? ZipFiles.open(order.path) : null;
+/** Images stay in a zip that the reader reads itself until they are stored. */
+async function zipOf({ zip }: Importer, { paths: [path] }: WhatToRead): Promise<ZipFiles | null> {
+  if (zip !== 'whole' || path === undefined) return null;
+  const isPacked = await isZip(path).catch(() => false);
+  return isPacked ? ZipFiles.open(path) : null;
 }

@@ -2,8 +2,8 @@ import type { ReportNote } from '../../domain/import-report.ts';
 import type { ImportHead, ItemName, SourceEntry } from '../../domain/item.ts';
 import type { LinkData } from '../../domain/links/link-index.ts';
 import type { SiteFacts } from '../../domain/site-facts.ts';
+import type { ImportOrder } from '../../ports/importer.port.ts';
 import type { SourceFile } from '../../ports/source.port.ts';
-import type { SourceOrder } from './source-order.ts';
 
 /** What is known about files before they are opened, by source. */
 export type FileFacts = Omit<SourceFile, 'open'>;
@@ -22,7 +22,7 @@ export interface Pass {
 
 /** What a thread can be asked, with its answers. */
 export interface SourceAsks {
-  open(order: SourceOrder & { readonly fetched: boolean }): {
+  open(order: ImportOrder & { readonly fetched: boolean }): {
     system: string;
     site: string;
     origins: readonly string[];

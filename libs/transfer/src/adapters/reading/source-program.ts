@@ -4,6 +4,7 @@ import type { ImportHead, ItemName, SourceEntry } from '../../domain/item.ts';
 import { LinkIndex } from '../../domain/links/link-index.ts';
 import type { Source } from '../../ports/source.port.ts';
 import { WebFiles } from '../web/web-files.ts';
+import { openSource } from './open-source.ts';
 import type {
   AskMessage,
   AskName,
@@ -13,7 +14,6 @@ import type {
   SourceAsks,
   ThreadMessage,
 } from './source-messages.ts';
-import { openSource } from './source-order.ts';
 
 const ALIVE_EVERY = 500;
 /** Values of one answer, and milliseconds that may be spent on them. */

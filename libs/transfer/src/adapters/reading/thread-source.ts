@@ -3,10 +3,10 @@ import type { ReportNote } from '../../domain/import-report.ts';
 import type { ImportHead, ItemName, SourceEntry } from '../../domain/item.ts';
 import { fileLinks } from '../../domain/links/file-links.ts';
 import type { SiteFacts } from '../../domain/site-facts.ts';
+import type { ImportOrder } from '../../ports/importer.port.ts';
 import { Source, type ReadContext, type SourceFile } from '../../ports/source.port.ts';
 import type { WebFiles } from '../web/web-files.ts';
 import type { FileFacts, FilesBySource, Pass, ReadPart } from './source-messages.ts';
-import type { SourceOrder } from './source-order.ts';
 import { SourceThread, TextTooSlow, type ThreadOptions } from './source-thread.ts';
 
 /** Texts of one source that may take too long; the thread is begun anew after each. */
@@ -17,6 +17,8 @@ export interface ThreadSourceOptions extends ThreadOptions {
   readonly web?: WebFiles | undefined;
   /** Opens a file of the source that is not on the web. */
   readonly open: (source: string) => AsyncIterable<Uint8Array>;
+  /** Whether texts name each other by the paths of their files. */
+  readonly linksByFile?: boolean;
 }
 
 /**
@@ -37,14 +39,14 @@ export class ThreadSource extends Source {
   } = { notes: [], missing: new Map(), all: [] };
 
   private constructor(
-    private readonly order: SourceOrder,
+    private readonly order: ImportOrder,
     private readonly options: ThreadSourceOptions,
   ) {
     super();
   }
 
   /** @throws Invalid if the file is no export of the stated system, or takes too long to read */
-  static async open(order: SourceOrder, options: ThreadSourceOptions): Promise<ThreadSource> {
+  static async open(order: ImportOrder, options: ThreadSourceOptions): Promise<ThreadSource> {
     const source = new ThreadSource(order, options);
     try {
       await source.begin();
@@ -74,7 +76,7 @@ export class ThreadSource extends Source {
   }
 
   override linksTo(item: ItemName): readonly string[] {
-    return this.order.format === 'markdown' ? fileLinks(item) : [];
+    return this.options.linksByFile === true ? fileLinks(item) : [];
   }
 
   async *heads(): AsyncGenerator<ImportHead> {

@@ -1,5 +1,5 @@
 import type { ItemKind } from '../../domain/item.ts';
-import type { WebFiles } from '../web/web-files.ts';
+import type { WebMedia } from '../../ports/importer.port.ts';
 
 export interface WordpressOptions {
   /** Custom post types, and the kind that their items become. */
@@ -7,5 +7,5 @@ export interface WordpressOptions {
   /** Custom taxonomies whose terms become tags. */
   readonly taxonomies?: ReadonlySet<string>;
   /** Fetches images that are in no folder. */
-  readonly web?: WebFiles | undefined;
+  readonly web?: WebMedia | undefined;
 }

@@ -1,7 +1,8 @@
 import { Conflict, Forbidden, NotFound, QuotaExceeded, type Caller } from '@app/shared-kernel';
 
-export const TRANSFER_FORMATS = ['ghost', 'wordpress', 'markdown', 'archive'] as const;
-export type TransferFormat = (typeof TRANSFER_FORMATS)[number];
+/** The systems that an export is written for. What can be imported is a matter of the installed importers. */
+export const EXPORT_FORMATS = ['ghost', 'wordpress', 'markdown', 'archive'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export const TRANSFER_STATES = ['uploaded', 'waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 /** An import begins as `uploaded`, an export as `waiting`. An import that is done, failed or cancelled can be run again. */
@@ -15,7 +16,7 @@ export const TRANSFERS_MAX = 5;
 /** Days without use after which a transfer is deleted with its file. */
 export const TRANSFER_DAYS = 7;
 
-/** The options of a run; the format decides which of them apply. */
+/** The options of a run: those that all imports have in common, and those of the importer or the export. */
 export interface TransferOptions {
   readonly dryRun?: boolean;
   readonly update?: boolean;
@@ -25,20 +26,11 @@ export interface TransferOptions {
   readonly fetchMedia?: boolean;
   /** Also stores the files of the upload that no item shows. */
   readonly mediaAll?: boolean;
-  readonly restricted?: 'draft' | 'preview' | 'publish';
-  readonly primaryTagAsCategory?: boolean;
-  readonly siteUrl?: string;
-  readonly oldPath?: string;
-  readonly dayFirst?: boolean;
-  /** Distinguishes folders of Markdown that contain files of the same names. */
-  readonly site?: string;
-  /** Custom WordPress types with the kinds that they become, such as `podcast=post`. */
-  readonly types?: readonly string[];
-  /** Custom WordPress taxonomies whose terms become tags, such as `series=tag`. */
-  readonly taxonomies?: readonly string[];
-  readonly mediaUrl?: string;
   /** Adds an archive to what the workspace holds. */
   readonly merge?: boolean;
+  /** Of an export: where WordPress will find the files. */
+  readonly mediaUrl?: string;
+  readonly [option: string]: unknown;
 }
 
 export interface TransferKey {
@@ -49,7 +41,8 @@ export interface TransferKey {
 /** An import or export of a blog, or of part of one. */
 export interface Transfer extends TransferKey {
   readonly direction: TransferDirection;
-  readonly format: TransferFormat;
+  /** Of an importer, or one of `EXPORT_FORMATS`. */
+  readonly format: string;
   readonly state: TransferState;
   readonly options: TransferOptions;
   /** The client's name of the file; for exports, the name under which it is downloaded. */

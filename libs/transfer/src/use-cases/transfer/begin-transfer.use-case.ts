@@ -2,6 +2,7 @@ import {
   Invalid,
   readCommand,
   requireById,
+  rules,
   type ActivityLog,
   type Caller,
   type Clock,
@@ -10,27 +11,28 @@ import {
   type TransactionRunner,
 } from '@app/shared-kernel';
 import type { FetchPolicy } from '../../domain/transfer/fetch-policy.ts';
-import { FORMAT, importOptions, OPTION_RULES } from '../../domain/transfer/transfer-options.ts';
 import {
+  EXPORT_FORMATS,
   isUnderWay,
   newTransfer,
   requireOwner,
   TransferUnderWay,
+  type ExportFormat,
   type Transfer,
-  type TransferFormat,
-  type TransferOptions,
 } from '../../domain/transfer/transfer.ts';
 import type { Exporter } from '../../ports/transfer/exporter.port.ts';
 import type { TransferRepository } from '../../ports/transfer/transfer-repository.port.ts';
 import { addTransfer } from './add-transfer.ts';
+import type { Importers } from './importers.ts';
 import { jobOf } from './transfer-job.ts';
 
 const NOT_ALLOWED = 'is not allowed by whoever runs this installation (IMPORT_FETCH)';
 
-const EXPORT_RULES = { format: FORMAT, mediaUrl: OPTION_RULES.mediaUrl };
+export const EXPORT_RULES = { format: rules.oneOf(EXPORT_FORMATS), mediaUrl: rules.optional(rules.httpUrl) };
 
-export interface WantedExport extends Pick<TransferOptions, 'mediaUrl'> {
-  readonly format: TransferFormat;
+export interface WantedExport {
+  readonly format: ExportFormat;
+  readonly mediaUrl?: string;
 }
 
 /** Queues an import or export to run in the background. */
@@ -44,6 +46,7 @@ export class BeginTransfer {
     private readonly clock: Clock,
     private readonly fetching: FetchPolicy,
     private readonly jobs: Jobs,
+    private readonly importers: Importers,
   ) {}
 
   /**
@@ -51,13 +54,13 @@ export class BeginTransfer {
    *
    * @throws Forbidden @throws NotFound @throws Invalid @throws TransferUnderWay
    */
-  async import(caller: Caller, id: string, given: TransferOptions): Promise<Transfer> {
+  async import(caller: Caller, id: string, given: unknown): Promise<Transfer> {
     requireOwner(caller);
     const key = { workspaceId: caller.workspaceId, id };
     return this.transactions.run(async () => {
       const transfer = await requireById(id, 'import', () => this.transfers.lock(key, 'import'));
       if (isUnderWay(transfer)) throw new TransferUnderWay();
-      const options = importOptions(transfer.format, given);
+      const options = this.importers.options(transfer.format, given);
       if (options.fetchMedia === true && !this.fetching.allowsOwners) throw Invalid.at('fetchMedia', NOT_ALLOWED);
       await this.transfers.queue(key, options, caller.userId);
       await this.jobs.enqueue(jobOf(transfer, caller.userId));

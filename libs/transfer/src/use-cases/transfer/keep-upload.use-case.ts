@@ -1,16 +1,9 @@
-import {
-  readCommand,
-  type ActivityLog,
-  type Caller,
-  type Clock,
-  type IdGenerator,
-  type TransactionRunner,
-} from '@app/shared-kernel';
-import { FORMAT } from '../../domain/transfer/transfer-options.ts';
-import { newTransfer, requireOwner, type Transfer, type TransferFormat } from '../../domain/transfer/transfer.ts';
+import type { ActivityLog, Caller, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { newTransfer, requireOwner, type Transfer } from '../../domain/transfer/transfer.ts';
 import type { TransferFiles } from '../../ports/transfer/transfer-files.port.ts';
 import type { TransferRepository } from '../../ports/transfer/transfer-repository.port.ts';
 import { addTransfer } from './add-transfer.ts';
+import type { Importers } from './importers.ts';
 
 const NAME_MAX = 200;
 
@@ -31,12 +24,13 @@ export class KeepUpload {
     readonly activities: ActivityLog,
     private readonly ids: IdGenerator,
     private readonly clock: Clock,
+    private readonly importers: Importers,
   ) {}
 
   /** @throws Forbidden @throws Invalid @throws TooManyTransfers */
-  async execute(caller: Caller, wanted: TransferFormat, upload: UploadedExport): Promise<Transfer> {
+  async execute(caller: Caller, wanted: string, upload: UploadedExport): Promise<Transfer> {
     requireOwner(caller);
-    const { format } = readCommand<{ format: TransferFormat }>({ format: wanted }, { format: FORMAT }, 'all');
+    const format = this.importers.format(wanted);
     const transfer = this.transferOf(caller, format, upload);
     await this.transactions.run(async () => {
       const details = { sizeBytes: upload.sizeBytes };
@@ -47,7 +41,7 @@ export class KeepUpload {
     return transfer;
   }
 
-  private transferOf({ workspaceId, userId }: Caller, format: TransferFormat, upload: UploadedExport): Transfer {
+  private transferOf({ workspaceId, userId }: Caller, format: string, upload: UploadedExport): Transfer {
     const name = (upload.originalName ?? '').replace(/^.*[\\/]/s, '').replaceAll('\0', '');
     const begun = {
       workspaceId,

@@ -10,6 +10,7 @@ import {
 } from '@app/shared-kernel/testing';
 import { InMemoryTransferFiles } from '../../../testing/transfer/in-memory-transfer-files.ts';
 import { InMemoryTransfers } from '../../../testing/transfer/in-memory-transfers.ts';
+import { IMPORTERS } from '../../adapters/importers.ts';
 import { emptyReport } from '../../domain/import-report.ts';
 import { FetchPolicy, type FetchChoice } from '../../domain/transfer/fetch-policy.ts';
 import {
@@ -17,11 +18,12 @@ import {
   TRANSFER_DAYS,
   TRANSFERS_MAX,
   TransferUnderWay,
-  type TransferFormat,
+  type ExportFormat,
 } from '../../domain/transfer/transfer.ts';
 import type { Exporter } from '../../ports/transfer/exporter.port.ts';
 import { BeginTransfer } from './begin-transfer.use-case.ts';
 import { EndTransfer } from './end-transfer.use-case.ts';
+import { Importers } from './importers.ts';
 import { KeepUpload } from './keep-upload.use-case.ts';
 import { SweepTransfers } from './sweep-transfers.use-case.ts';
 
@@ -29,6 +31,7 @@ const HOUR = 60 * 60 * 1_000;
 const DAY = 24 * HOUR;
 const owner: Caller = { workspaceId: 'w', userId: 'u', role: 'owner', permissions: new Set() };
 const member: Caller = { ...owner, role: 'member' };
+const importers = new Importers(IMPORTERS);
 const exporter: Pick<Exporter, 'extensionOf'> = { extensionOf: () => 'zip' };
 
 function given(fetching: FetchChoice = 'off') {
@@ -36,8 +39,8 @@ function given(fetching: FetchChoice = 'off') {
   const transfers = refusingIds(new InMemoryTransfers(clock));
   const files = new InMemoryTransferFiles();
   const [direct, activity, ids] = [new DirectTransactions(), new RememberedActivity(), new SequentialIds()];
-  const keep = new KeepUpload(transfers, files, direct, activity, ids, clock);
-  const upload = (format: TransferFormat = 'ghost', originalName: string | null = 'ghost.json') =>
+  const keep = new KeepUpload(transfers, files, direct, activity, ids, clock, importers);
+  const upload = (format = 'ghost', originalName: string | null = 'ghost.json') =>
     keep.execute(owner, format, { path: files.receive('bytes'), sizeBytes: 5, originalName });
   const policy = new FetchPolicy(fetching);
   const queued: NewJob[] = [];
@@ -50,7 +53,17 @@ function given(fetching: FetchChoice = 'off') {
     queued,
     keep,
     upload,
-    begin: new BeginTransfer(transfers, exporter as Exporter, direct, activity, ids, clock, policy, jobs as Jobs),
+    begin: new BeginTransfer(
+      transfers,
+      exporter as Exporter,
+      direct,
+      activity,
+      ids,
+      clock,
+      policy,
+      jobs as Jobs,
+      importers,
+    ),
     end: new EndTransfer(transfers, files, direct, activity),
     actions: () => activity.entries.map(({ action }) => action),
   };
@@ -71,7 +84,7 @@ describe(KeepUpload.name, () => {
     const { keep, upload, files } = given();
     const file = { path: files.receive('bytes'), sizeBytes: 5, originalName: null };
     await expect(keep.execute(member, 'ghost', file)).rejects.toThrow(Forbidden);
-    await expect(upload('medium' as TransferFormat)).rejects.toThrow(Invalid);
+    await expect(upload('medium')).rejects.toThrow(Invalid);
     for (let count = 0; count < TRANSFERS_MAX; count += 1) await upload();
     await expect(upload()).rejects.toThrow(TooManyTransfers);
     expect((await files.before(new Date(Date.now() + 1_000))).length).toBe(TRANSFERS_MAX);
@@ -118,7 +131,7 @@ describe(BeginTransfer.name, () => {
 
   it('refuses exports in no format, to no address, and of members', async () => {
     const { begin } = given();
-    await expect(begin.export(owner, { format: 'medium' as TransferFormat })).rejects.toThrow(Invalid);
+    await expect(begin.export(owner, { format: 'medium' as ExportFormat })).rejects.toThrow(Invalid);
     const wrong = begin.export(owner, { format: 'wordpress', mediaUrl: 'files' });
     await expect(wrong).rejects.toMatchObject({ problems: [{ path: 'mediaUrl' }] });
     await expect(begin.export(member, { format: 'ghost' })).rejects.toThrow(Forbidden);

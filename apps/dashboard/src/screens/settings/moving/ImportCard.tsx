@@ -4,7 +4,7 @@ import { api, useWorkspace, type Api } from '../../../api/index.ts';
 import { sizeOf } from '../../../media/media-row.ts';
 import { Button, IconButton, Meter, Notice, Row, Time } from '../../../ui/index.ts';
 import { useFocusKept } from '../../../util/use-focus-kept.ts';
-import { nameOfFormat } from './formats.ts';
+import { labelOf, useImporters } from './importers.ts';
 import { ImportOptions, type Options } from './ImportOptions.tsx';
 import { ImportSums } from './ImportSums.tsx';
 import css from './Moving.module.css';
@@ -17,17 +17,23 @@ export function ImportCard({ transfer, isBusy }: { transfer: Api.Import; isBusy:
   const { path } = useWorkspace();
   const [options, setOptions] = useState(() => optionsOf(transfer));
   const [isReading, setReading] = useState(false);
+  const importers = useImporters().data?.data;
   const deed = useDeed(path);
   const { id, fileName, format, state, summary, error, done, total, mayFetchMedia } = transfer;
   const place = `${path}/imports/${id}`;
   const run = (dryRun: boolean) => deed.run(() => api.post(`${place}/run`, dryRun ? { ...options, dryRun } : options));
   const card = useFocusKept<HTMLElement>(isUnderWay(transfer));
   const isTried = state === 'done' && summary?.dryRun === true;
+  const importer = importers?.find((each) => each.format === format);
   // An archive that is put back whole cannot be tried.
-  const mayTry = format !== 'archive' || options.merge === true;
+  const mayTry = !importer?.gate || options[importer.gate] === true;
   return (
     <article className={css['card']} aria-label={fileName} ref={card} tabIndex={-1}>
-      <Head transfer={transfer} onDelete={() => void deed.run(() => api.delete(place))} />
+      <Head
+        transfer={transfer}
+        system={labelOf(importers, format)}
+        onDelete={() => void deed.run(() => api.delete(place))}
+      />
       {deed.trouble !== null && <Notice tone="danger">{deed.trouble}</Notice>}
       {state === 'failed' && <Notice tone="danger">It failed: {error}</Notice>}
       {state === 'cancelled' && <Notice tone="warn">Cancelled. What was imported until then stays.</Notice>}
@@ -45,13 +51,15 @@ export function ImportCard({ transfer, isBusy }: { transfer: Api.Import; isBusy:
       ) : (
         <>
           {summary && <ImportSums summary={summary} />}
-          <ImportOptions
-            format={format}
-            summary={summary}
-            mayFetchMedia={mayFetchMedia}
-            options={options}
-            onChange={setOptions}
-          />
+          {importer && (
+            <ImportOptions
+              importer={importer}
+              summary={summary}
+              mayFetchMedia={mayFetchMedia}
+              options={options}
+              onChange={setOptions}
+            />
+          )}
           <Row>
             {mayTry && (
               <Button
@@ -84,14 +92,14 @@ export function ImportCard({ transfer, isBusy }: { transfer: Api.Import; isBusy:
   );
 }
 
-function Head({ transfer, onDelete }: { transfer: Api.Import; onDelete: () => void }) {
-  const { fileName, format, sizeBytes, createdAt } = transfer;
+function Head({ transfer, system, onDelete }: { transfer: Api.Import; system: string; onDelete: () => void }) {
+  const { fileName, sizeBytes, createdAt } = transfer;
   return (
     <header className={css['head']}>
       <div className={css['names']}>
         <strong>{fileName}</strong>
         <small>
-          {nameOfFormat(format)} · {sizeOf(sizeBytes ?? 0)} · <Time at={createdAt} />
+          {system} · {sizeOf(sizeBytes ?? 0)} · <Time at={createdAt} />
         </small>
       </div>
       <IconButton label={`Delete ${fileName}`} isDisabled={isUnderWay(transfer)} onPress={onDelete}>

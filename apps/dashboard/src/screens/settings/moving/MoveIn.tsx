@@ -5,33 +5,45 @@ import { refresh, upload, useWorkspace, type Api } from '../../../api/index.ts';
 import { FileButton } from '../../../media/FileButton.tsx';
 import { useDrop } from '../../../media/useDrop.ts';
 import { Button, Loaded, Meter, Notice, Section, Select, wordsFor } from '../../../ui/index.ts';
-import { SOURCES, type Format } from './formats.ts';
 import { ImportCard } from './ImportCard.tsx';
+import { useImporters } from './importers.ts';
 import css from './Moving.module.css';
 import { isUnderWay, transfersQuery } from './transfers.ts';
 
 /** Uploads an export, tries it, and then imports it; existing content is not changed. */
 export function MoveIn() {
   const { path, isOwner } = useWorkspace();
-  const [format, setFormat] = useState<Format>('ghost');
-  const sending = useSending(path, format);
+  const known = useImporters();
+  const importers = known.data?.data ?? [];
+  const [chosen, setFormat] = useState<string | null>(null);
+  const source = importers.find(({ format }) => format === chosen) ?? importers[0];
+  const sending = useSending(path, source?.format ?? '');
   const imports = useQuery(transfersQuery<Api.Import>(path, 'imports', isOwner));
   const { data } = imports;
-  const source = SOURCES.find(({ id }) => id === format);
-  const drop = useDrop(([file]) => void (file && isOwner && sending.send(file)));
+  const drop = useDrop(([file]) => void (file && isOwner && source && sending.send(file)));
   const isBusy = data?.data.some(isUnderWay) ?? false;
   return (
     <Section title="Move in" lead="First you see what would come of it. Nothing is written before you say so.">
       <div className={css['parts']}>
-        <Select label="It comes from" options={SOURCES} value={format} onChange={setFormat} isDisabled={!isOwner} />
+        <Loaded of={known} lines={1}>
+          {(found) => (
+            <Select
+              label="It comes from"
+              options={found.data.map(({ format: id, label: name }) => ({ id, name }))}
+              value={source?.format ?? ''}
+              onChange={setFormat}
+              isDisabled={!isOwner}
+            />
+          )}
+        </Loaded>
         <div className={css['drop']} data-over={drop.over || undefined} {...drop.props}>
           <p>{source?.how}</p>
           {sending.file ? (
             <Sending name={sending.file.name} share={sending.share} onCancel={sending.cancel} />
           ) : (
             <FileButton
-              accept={source?.accept ?? ''}
-              isDisabled={!isOwner}
+              accept={source?.accepts.join(',') ?? ''}
+              isDisabled={!isOwner || !source}
               onChoose={(file) => void sending.send(file)}
             />
           )}
@@ -49,7 +61,7 @@ export function MoveIn() {
   );
 }
 
-function useSending(path: string, format: Format) {
+function useSending(path: string, format: string) {
   const [file, setFile] = useState<File | null>(null);
   const [share, setShare] = useState(0);
   const [trouble, setTrouble] = useState<string | null>(null);

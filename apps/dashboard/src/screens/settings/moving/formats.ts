@@ -1,41 +1,7 @@
 import type { Api } from '../../../api/index.ts';
 import type { Option } from '../../../ui/index.ts';
 
-export type Format = Api.Import['format'];
-
-interface MoveIn extends Option<Format> {
-  /** Where to find the export function in the other system. */
-  readonly how: string;
-  readonly accept: string;
-}
-
-/** Systems that can be imported from. */
-export const SOURCES: readonly MoveIn[] = [
-  {
-    id: 'ghost',
-    name: 'Ghost',
-    how: 'In Ghost: Settings, Import/Export, Export. The JSON file, or a zip of it together with the folder content/images.',
-    accept: '.json,.zip',
-  },
-  {
-    id: 'wordpress',
-    name: 'WordPress',
-    how: 'In WordPress: Tools, Export, All content. The XML file, or a zip of its parts with the folder wp-content/uploads.',
-    accept: '.xml,.zip',
-  },
-  {
-    id: 'markdown',
-    name: 'Markdown files',
-    how: 'A zip of the folder, as static site generators keep it, with its pictures.',
-    accept: '.zip',
-  },
-  {
-    id: 'archive',
-    name: 'Galley archive',
-    how: 'A tar that an export of Galley made. It goes into an empty workspace just as it was, or is added to what this one holds.',
-    accept: '.tar',
-  },
-];
+export type Format = Api.Export['format'];
 
 /** Export formats. */
 export const TARGETS: readonly Option<Format>[] = [
@@ -46,5 +12,5 @@ export const TARGETS: readonly Option<Format>[] = [
 ];
 
 export function nameOfFormat(format: Format): string {
-  return SOURCES.find(({ id }) => id === format)?.name ?? format;
+  return TARGETS.find(({ id }) => id === format)?.name ?? format;
 }

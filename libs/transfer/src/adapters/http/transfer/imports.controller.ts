@@ -1,14 +1,22 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Query, Res, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Answers, AnswersList, CurrentCaller, IdParam, OwnerOnly, type CacheableResponse } from '@app/platform';
+import {
+  Answers,
+  AnswersList,
+  component,
+  CurrentCaller,
+  IdParam,
+  OwnerOnly,
+  type CacheableResponse,
+} from '@app/platform';
 import { Invalid, type Caller } from '@app/shared-kernel';
 import { BeginTransfer } from '../../../use-cases/transfer/begin-transfer.use-case.ts';
 import { EndTransfer } from '../../../use-cases/transfer/end-transfer.use-case.ts';
 import { KeepUpload, type UploadedExport } from '../../../use-cases/transfer/keep-upload.use-case.ts';
 import { ReceivedExport, ReceiveExport } from './receive-upload.ts';
 import { TransferReads } from './transfer-reads.ts';
-import { ListTransfersQueryDto, RunImportDto, UploadImportQueryDto } from './transfer.dto.ts';
+import { ListTransfersQueryDto, UploadImportQueryDto } from './transfer.dto.ts';
 import type { ImportBody } from './transfer.response.ts';
 
 /** Imports of a workspace: uploaded, tried as a dry run, run. */
@@ -66,10 +74,11 @@ export class ImportsController {
   @Post(':id/run')
   @HttpCode(200)
   @Answers('Import')
+  @ApiBody({ schema: component('RunImport') })
   async run(
     @CurrentCaller() caller: Caller,
     @IdParam('id', 'import') id: string,
-    @Body() options: RunImportDto,
+    @Body() options: unknown,
   ): Promise<ImportBody> {
     return this.reads.import(await this.beginTransfer.import(caller, id, options));
   }

@@ -9,9 +9,10 @@ import {
   truth,
   uuid,
   type BodyOf,
+  type JsonSchema,
   type ResponseField,
 } from '@app/platform';
-import { TRANSFER_DAYS, TRANSFER_FORMATS, TRANSFER_STATES, type Transfer } from '../../../domain/transfer/transfer.ts';
+import { EXPORT_FORMATS, TRANSFER_DAYS, TRANSFER_STATES, type Transfer } from '../../../domain/transfer/transfer.ts';
 import { EXPORT_SUMMARY, IMPORT_SUMMARY } from './transfer-reports.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -21,13 +22,12 @@ const STATE_MEANINGS =
 
 type Fields = Readonly<Record<string, ResponseField<Transfer>>>;
 
-const WHAT = {
+const KEY = {
   id: [uuid, ({ id }) => id],
   workspaceId: [uuid, ({ workspaceId }) => workspaceId],
-  format: [
-    { ...choice(...TRANSFER_FORMATS), description: 'What made the file, or is to read it.' },
-    ({ format }) => format,
-  ],
+} satisfies Fields;
+
+const WHAT = {
   state: [{ ...choice(...TRANSFER_STATES), example: 'running', description: STATE_MEANINGS }, ({ state }) => state],
   cancelAsked: [{ ...truth, description: 'Whether it ends at its next safe point.' }, ({ cancelAsked }) => cancelAsked],
   options: [{ ...anyObject, description: 'What the last run was asked for.' }, ({ options }) => options],
@@ -61,9 +61,15 @@ const TIMES = {
   ],
 } satisfies Fields;
 
-/** @param summary the shape of the stored summaries of one direction */
-function fieldsOf<Summary>(summary: ResponseShape<Summary, object>, fileName: string) {
+/** @param summary the shape of the stored summaries of one direction; @param format the schema of its formats */
+function fieldsOf<Summary, Format extends JsonSchema>(
+  summary: ResponseShape<Summary, object>,
+  format: Format,
+  fileName: string,
+) {
   return {
+    ...KEY,
+    format: [format, (shown: Transfer) => shown.format],
     ...WHAT,
     fileName: [
       { ...text, description: 'What the file is called.', example: fileName },
@@ -88,19 +94,22 @@ function expiryOf({ state, createdAt, finishedAt }: Transfer): string | null {
   return new Date((finishedAt ?? createdAt).getTime() + TRANSFER_DAYS * DAY_MS).toISOString();
 }
 
+const IMPORTED = { ...text, example: 'ghost', description: 'What made the file: the format of an importer.' };
+const EXPORTED = { ...choice(...EXPORT_FORMATS), description: 'What is to read it.' };
+
 /** An import, with what the operator allows it to do. */
 export interface ShownImport extends Transfer {
   readonly mayFetchMedia: boolean;
 }
 
 export const IMPORT = ResponseShape.of<ShownImport>()({
-  ...fieldsOf(IMPORT_SUMMARY, 'kettle.ghost.2026-03-01.json'),
+  ...fieldsOf(IMPORT_SUMMARY, IMPORTED, 'kettle.ghost.2026-03-01.json'),
   mayFetchMedia: [
     { ...truth, description: 'Whether it may be run with `fetchMedia`, by the setting IMPORT_FETCH.' },
     ({ mayFetchMedia }) => mayFetchMedia,
   ],
 });
-export const EXPORT = ResponseShape.of<Transfer>()(fieldsOf(EXPORT_SUMMARY, 'galley-archive-2026-03-01.tar'));
+export const EXPORT = ResponseShape.of<Transfer>()(fieldsOf(EXPORT_SUMMARY, EXPORTED, 'galley-archive-2026-03-01.tar'));
 
 export type ImportBody = BodyOf<typeof IMPORT>;
 export type ExportBody = BodyOf<typeof EXPORT>;

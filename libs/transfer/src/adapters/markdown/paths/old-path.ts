@@ -9,6 +9,9 @@ export const OLD_PATH_PRESETS: Readonly<Record<string, string>> = {
   eleventy: '/{folder}/{name}/',
 };
 
+/** Generators with a known default. */
+export const GENERATORS = Object.keys(OLD_PATH_PRESETS);
+
 const PLACEHOLDERS = ['folder', 'file', 'name', 'slug', 'year', 'month', 'day', 'categories'] as const;
 type Placeholder = (typeof PLACEHOLDERS)[number];
 const DATED = /^\d{4}-\d{2}-\d{2}[-_]/;

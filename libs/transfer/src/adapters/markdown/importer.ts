@@ -1,0 +1,61 @@
+import { rules } from '@app/shared-kernel';
+import type { Importer } from '../../ports/importer.port.ts';
+import { GENERATORS, oldPathProblem } from './paths/old-path.ts';
+
+const OLD_PATH_MAX = 200;
+const SITE_MAX = 100;
+
+const oldPath = rules.judged(
+  (value) => {
+    if (typeof value !== 'string' || value === '' || value.length > OLD_PATH_MAX)
+      return `must have 1 to ${OLD_PATH_MAX} characters`;
+    return oldPathProblem(value);
+  },
+  { type: 'string', minLength: 1, maxLength: OLD_PATH_MAX },
+);
+
+export const markdown: Importer = {
+  format: 'markdown',
+  label: 'Markdown files',
+  how: 'A zip of the folder, as static site generators keep it, with its pictures.',
+  accepts: ['.zip'],
+  options: {
+    generator: {
+      rule: rules.optional(rules.oneOf(GENERATORS)),
+      description: 'What the old site was made with, which tells the usual oldPath.',
+      flag: '--generator <name>',
+    },
+    oldPath: {
+      rule: rules.optional(oldPath),
+      description: 'Where the old site showed a file, such as /blog/{folder}/{name}; see the documentation.',
+      example: '/blog/{folder}/{name}',
+      label: 'Where the old site showed a file',
+      placeholder: '/blog/{folder}/{name}',
+      hint: 'Redirects lead from there to the new address.',
+      flag: '--old-path <pattern>',
+    },
+    dayFirst: {
+      rule: rules.optional(rules.boolean),
+      description: 'Reads 1/2/2024 as the first of February.',
+      label: 'Dates name the day first: 1/2/2024 is the first of February',
+    },
+    site: {
+      rule: rules.optional(rules.text({ min: 1, max: SITE_MAX })),
+      description: 'Tells folders of one workspace apart that hold files of the same names.',
+      example: 'notes',
+      default: 'files',
+      label: 'A name for this folder',
+      hint: 'Where several folders are imported that hold files of the same names: one name for each keeps them apart.',
+      flag: '--site <name>',
+    },
+  },
+  fetchesMedia: true,
+  zip: 'unpacked-only',
+  linksByFile: true,
+  command: {
+    description: 'import posts from Markdown files with TOML, YAML or JSON front matter',
+    argument: '<directory>',
+    argumentHelp: 'the folder that holds the posts',
+  },
+  reader: () => import('./reader.ts'),
+};
