@@ -33,7 +33,7 @@ import { ImportBlog } from './use-cases/import-blog.use-case.ts';
 import { BeginTransfer } from './use-cases/transfer/begin-transfer.use-case.ts';
 import { EndTransfer } from './use-cases/transfer/end-transfer.use-case.ts';
 import { Importers } from './use-cases/transfer/importers.ts';
-import { KeepUpload } from './use-cases/transfer/keep-upload.use-case.ts';
+import { StoreUpload } from './use-cases/transfer/store-upload.use-case.ts';
 import { PerformTransfer } from './use-cases/transfer/perform-transfer.use-case.ts';
 import { RunTransfer } from './use-cases/transfer/run-transfer.ts';
 import { SweepTransfers } from './use-cases/transfer/sweep-transfers.use-case.ts';
@@ -53,7 +53,7 @@ const importing: Provider[] = [
 const transfers: Provider[] = [
   bind(TransferRepository, PostgresTransfers, Database),
   bind(Exporter, FileExporter, ExportedBlogs),
-  provide(KeepUpload, TransferRepository, TransferFiles, TransactionRunner, ActivityLog, IdGenerator, Clock, Importers),
+  provide(StoreUpload, TransferRepository, TransferFiles, TransactionRunner, ActivityLog, IdGenerator, Clock, Importers),
   // prettier-ignore
   provide(BeginTransfer, TransferRepository, Exporter, TransactionRunner, ActivityLog, IdGenerator, Clock, FetchPolicy, Jobs, Importers),
   provide(EndTransfer, TransferRepository, TransferFiles, TransactionRunner, ActivityLog),

@@ -1,6 +1,6 @@
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import type { AppLogger } from '@app/platform';
-import type { GatherViews } from '../use-cases/post/gather-views.ts';
+import type { ViewCounter } from '../use-cases/post/view-counter.ts';
 
 /** Milliseconds between two writes of counted views. */
 export const VIEW_FLUSH_PERIOD = 10_000;
@@ -11,7 +11,7 @@ export class ViewFlush implements OnApplicationBootstrap, OnModuleDestroy {
   private writing: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly views: GatherViews,
+    private readonly views: ViewCounter,
     private readonly log: AppLogger,
   ) {}
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { NotFound } from '@app/shared-kernel';
-import type { ReceivedFile } from '../../src/ports/media/media-inbox.port.ts';
+import type { ReceivedFile } from '../../src/ports/media/upload-staging.port.ts';
 import { MediaStore, type ByteRange, type StoredFile, type StoreNote } from '../../src/ports/media/media-store.port.ts';
 
 interface Held {

@@ -13,7 +13,7 @@ import type { OnModuleDestroy } from '@nestjs/common';
 import { FairQueue } from '../fairness/fair-queue.ts';
 import { RenderedBody } from '../rendering/rendered-body.ts';
 import { PIPED_LISTENERS } from '../rendering/send.ts';
-import { UnsentResponses } from '../rendering/unsent-responses.ts';
+import { ResponseBackpressure } from '../rendering/response-backpressure.ts';
 import { requestContext } from '../request/request-context.ts';
 import { RequestWorkerThread, workerOrder } from './request-worker-thread.ts';
 
@@ -68,7 +68,7 @@ export class RequestWorker implements OnModuleDestroy {
   /** @param program null if this process handles all requests itself */
   constructor(
     private readonly program: WorkerProgram | null,
-    private readonly underWay = new UnsentResponses(),
+    private readonly underWay = new ResponseBackpressure(),
   ) {}
 
   get isThere(): boolean {

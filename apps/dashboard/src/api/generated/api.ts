@@ -2123,12 +2123,12 @@ export interface JsonLd {
   '@graph': Array<Record<string, unknown>>;
 }
 
-export interface KeepPreferences {
+export interface SavePreferences {
   /** Any JSON object of at most 65536 bytes and 16 levels; it replaces what was kept. */
   preferences: Record<string, unknown>;
 }
 
-export interface KeepWorkingCopy {
+export interface SaveWorkingCopy {
   /** The kind of entity. */
   entityType: 'post' | 'page' | 'category' | 'tag' | 'author' | 'workspace';
   /** Null while the entity does not exist. */
@@ -2175,7 +2175,7 @@ export interface ListBlockInput {
   items: string[];
 }
 
-export interface MadePreviewLink {
+export interface CreatedPreviewLink {
   /** Its id. */
   id: string;
   /** When it was made. */
@@ -2190,7 +2190,7 @@ export interface MadePreviewLink {
   url: string | null;
 }
 
-export interface MakePreviewLink {
+export interface CreatePreviewLink {
   /** Until it ends; 1 unless told. */
   hours?: number;
 }
@@ -2642,7 +2642,7 @@ export interface ParagraphBlockInput {
   text: string;
 }
 
-export interface PlanPublication {
+export interface SchedulePublication {
   /** When the post is to be published: a moment to come. */
   at: string;
 }

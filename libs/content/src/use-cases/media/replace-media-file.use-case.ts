@@ -14,7 +14,7 @@ import { mediaName } from '../../domain/media/media-name.ts';
 import type { MediaQuota } from '../../domain/media/media-quota.ts';
 import type { Media } from '../../domain/media/media.ts';
 import { originalName } from '../../domain/media/original-name.ts';
-import type { MediaInbox, ReceivedFile } from '../../ports/media/media-inbox.port.ts';
+import type { UploadStaging, ReceivedFile } from '../../ports/media/upload-staging.port.ts';
 import type { MediaFacts, MediaInspector } from '../../ports/media/media-inspector.port.ts';
 import type { MediaRepository } from '../../ports/media/media-repository.port.ts';
 import type { MediaStore } from '../../ports/media/media-store.port.ts';
@@ -37,7 +37,7 @@ export interface MediaReplacement {
  */
 export class ReplaceMediaFile {
   constructor(
-    private readonly inbox: MediaInbox,
+    private readonly inbox: UploadStaging,
     private readonly inspector: MediaInspector,
     private readonly store: MediaStore,
     private readonly media: MediaRepository,

@@ -2,7 +2,7 @@ import { postPath, type ActivityLog, type Actor, type Clock, type TransactionRun
 import { changedFields } from '../../domain/changed-fields.ts';
 import { postUpdated, type RelationChanges } from '../../domain/content-activity.ts';
 import { contentOf } from '../../domain/post/new-post.ts';
-import { planAfter } from '../../domain/post/planned-publication.ts';
+import { planAfter } from '../../domain/post/scheduled-publication.ts';
 import type { PostChanges } from '../../domain/post/post-command.ts';
 import { distinctIds, postReferences, requireOthers } from '../../domain/post/post-references.ts';
 import type { Post, PostContent } from '../../domain/post/post.ts';
@@ -16,7 +16,7 @@ import type { Site, Sites } from '../../ports/sites.port.ts';
 import { lockKnown } from '../lock-known.ts';
 import type { Precondition } from '../precondition.ts';
 import { requireReferences } from '../require-references.ts';
-import type { SettlePath } from '../settle-path.ts';
+import type { ClaimPath } from '../claim-path.ts';
 import { postSubject, type ComposePost } from './compose-post.ts';
 
 type Places = { before: CategoryPlace | null; after: CategoryPlace | null };
@@ -27,7 +27,7 @@ export class UpdatePost {
     private readonly composer: ComposePost,
     private readonly references: ReferenceCheck,
     private readonly categories: CategoryPlaces,
-    private readonly settlePath: SettlePath,
+    private readonly settlePath: ClaimPath,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,

@@ -43,7 +43,7 @@ export interface TextSetting {
 export function headOf(item: TextItem, setting: TextSetting): ImportHead {
   return {
     ...nameOf(item),
-    wanted: wantedSlug(item, setting.language),
+    wanted: desiredSlug(item, setting.language),
     date: item.date,
     published: isPublished(item, setting),
     categorySlugs: categoryOf(item, setting.language).map(({ slug }) => slug),
@@ -129,7 +129,7 @@ function blocksOf(
   return markdownToBlocks(body.markdown.replaceAll('\r\n', '\n'), { title, firstLine: 1, images, notes, link });
 }
 
-function wantedSlug({ slug, title }: TextItem, language: string): string {
+function desiredSlug({ slug, title }: TextItem, language: string): string {
   return slugify(slug ?? title, { language });
 }
 

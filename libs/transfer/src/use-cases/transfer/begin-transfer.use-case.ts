@@ -30,7 +30,7 @@ const NOT_ALLOWED = 'is not allowed by whoever runs this installation (IMPORT_FE
 
 export const EXPORT_RULES = { format: rules.oneOf(EXPORT_FORMATS), mediaUrl: rules.optional(rules.httpUrl) };
 
-export interface WantedExport {
+export interface ExportRequest {
   readonly format: ExportFormat;
   readonly mediaUrl?: string;
 }
@@ -74,9 +74,9 @@ export class BeginTransfer {
   }
 
   /** @throws Forbidden @throws Invalid @throws TooManyTransfers @throws TransferUnderWay */
-  async export(caller: Caller, wanted: WantedExport): Promise<Transfer> {
+  async export(caller: Caller, wanted: ExportRequest): Promise<Transfer> {
     requireOwner(caller);
-    const { format, ...options } = readCommand<WantedExport>(wanted, EXPORT_RULES, 'all');
+    const { format, ...options } = readCommand<ExportRequest>(wanted, EXPORT_RULES, 'all');
     const { workspaceId, userId } = caller;
     const createdAt = this.clock.now();
     const day = createdAt.toISOString().slice(0, 10);

@@ -24,7 +24,7 @@ import type { Exporter } from '../../ports/transfer/exporter.port.ts';
 import { BeginTransfer } from './begin-transfer.use-case.ts';
 import { EndTransfer } from './end-transfer.use-case.ts';
 import { Importers } from './importers.ts';
-import { KeepUpload } from './keep-upload.use-case.ts';
+import { StoreUpload } from './store-upload.use-case.ts';
 import { SweepTransfers } from './sweep-transfers.use-case.ts';
 
 const HOUR = 60 * 60 * 1_000;
@@ -39,7 +39,7 @@ function given(fetching: FetchChoice = 'off') {
   const transfers = refusingIds(new InMemoryTransfers(clock));
   const files = new InMemoryTransferFiles();
   const [direct, activity, ids] = [new DirectTransactions(), new RememberedActivity(), new SequentialIds()];
-  const keep = new KeepUpload(transfers, files, direct, activity, ids, clock, importers);
+  const keep = new StoreUpload(transfers, files, direct, activity, ids, clock, importers);
   const upload = (format = 'ghost', originalName: string | null = 'ghost.json') =>
     keep.execute(owner, format, { path: files.receive('bytes'), sizeBytes: 5, originalName });
   const policy = new FetchPolicy(fetching);
@@ -69,7 +69,7 @@ function given(fetching: FetchChoice = 'off') {
   };
 }
 
-describe(KeepUpload.name, () => {
+describe(StoreUpload.name, () => {
   it('keeps a file with the last part of its name, for a later run', async () => {
     const { transfers, files, upload, actions } = given();
     const kept = await upload('ghost', 'C:\\blog\\ghost\0.json');

@@ -1,0 +1,59 @@
+import type { ActivityLog, Caller, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { newTransfer, requireOwner, type Transfer } from '../../domain/transfer/transfer.ts';
+import type { TransferFiles } from '../../ports/transfer/transfer-files.port.ts';
+import type { TransferRepository } from '../../ports/transfer/transfer-repository.port.ts';
+import { addTransfer } from './add-transfer.ts';
+import type { Importers } from './importers.ts';
+
+const NAME_MAX = 200;
+
+/** A completely received file. */
+export interface UploadedExport {
+  readonly path: string;
+  readonly sizeBytes: number;
+  /** The client's name of the file; untrusted, never used as a path. */
+  readonly originalName: string | null;
+}
+
+/** Stores an export of another system for later runs. */
+export class StoreUpload {
+  constructor(
+    readonly transfers: TransferRepository,
+    private readonly files: TransferFiles,
+    private readonly transactions: TransactionRunner,
+    readonly activities: ActivityLog,
+    private readonly ids: IdGenerator,
+    private readonly clock: Clock,
+    private readonly importers: Importers,
+  ) {}
+
+  /** @throws Forbidden @throws Invalid @throws TooManyTransfers */
+  async execute(caller: Caller, wanted: string, upload: UploadedExport): Promise<Transfer> {
+    requireOwner(caller);
+    const format = this.importers.format(wanted);
+    const transfer = this.transferOf(caller, format, upload);
+    await this.transactions.run(async () => {
+      const details = { sizeBytes: upload.sizeBytes };
+      await addTransfer(this, caller, transfer, { action: 'import.uploaded', details });
+      // A file without a row is swept later; a row without its file fails when it is run.
+      await this.files.adopt(upload.path, transfer);
+    });
+    return transfer;
+  }
+
+  private transferOf({ workspaceId, userId }: Caller, format: string, upload: UploadedExport): Transfer {
+    const name = (upload.originalName ?? '').replace(/^.*[\\/]/s, '').replaceAll('\0', '');
+    const begun = {
+      workspaceId,
+      id: this.ids.next(),
+      direction: 'import' as const,
+      format,
+      state: 'uploaded' as const,
+      options: {},
+      fileName: name.slice(0, NAME_MAX).toWellFormed() || format,
+      sizeBytes: upload.sizeBytes,
+      requestedByUserId: userId,
+    };
+    return newTransfer(begun, this.clock.now());
+  }
+}
