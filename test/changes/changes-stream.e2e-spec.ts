@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { EnsureAuthor, UpdateAuthor } from '@app/content';
-import { HeldRequests, MAX_HELD, VersionWatch } from '@app/platform';
+import { LongPolls, MAX_HELD, VersionWatch } from '@app/platform';
 import { readSettings } from '../../apps/api/src/config/settings.ts';
 import { createApp } from '../../apps/api/src/create-app.ts';
 import { TestApp } from '../support/app.ts';
@@ -148,7 +148,7 @@ describe('GET …/changes/stream', () => {
   });
 
   it('stays open while others take every place, and ends when its own session holds the most', async () => {
-    const held = test.app.get(HeldRequests);
+    const held = test.app.get(LongPolls);
     const events = await open();
     await events.next();
     await waiting(1);

@@ -28,8 +28,8 @@ class UnreliableStore extends MemoryMirror {
     await this.maybe(() => super.remove(...args));
   }
 
-  override async keepCursor(cursor: string): Promise<void> {
-    await this.maybe(() => super.keepCursor(cursor));
+  override async saveCursor(cursor: string): Promise<void> {
+    await this.maybe(() => super.saveCursor(cursor));
   }
 
   private async maybe(work: () => Promise<void>): Promise<void> {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { EnsureAuthor, UpdateAuthor } from '@app/content';
 import { ChangePermissions, operatorOf, RevokeApiKey } from '@app/identity';
-import { Database, HeldRequests, MAX_HELD, VersionWatch } from '@app/platform';
+import { Database, LongPolls, MAX_HELD, VersionWatch } from '@app/platform';
 import { readSettings } from '../../apps/api/src/config/settings.ts';
 import { Composition } from '../../apps/api/src/extensions/composition.ts';
 import { startService } from '../../apps/api/src/service.ts';
@@ -160,7 +160,7 @@ describe('GET /changes?wait=', () => {
     const ofNeighbour = held(await waitAt((await new Feed(test, neighbour.key).begin()).cursor), neighbour.key);
     const ofColleague = held(await waitAt((await new Feed(test, colleague.key).begin()).cursor), colleague.key);
     while (early.length < 2) await sleep(5);
-    expect(test.app.get(HeldRequests).count).toBe(MAX_HELD);
+    expect(test.app.get(LongPolls).count).toBe(MAX_HELD);
     const unchanged = { status: 200, body: { data: [], cursor, more: false, reset: false } };
     expect(early).toEqual([unchanged, unchanged]);
     await test.app.get(UpdateAuthor).execute({ workspaceId: neighbour.id }, theirs, { displayName: 'Grace' });
@@ -170,7 +170,7 @@ describe('GET /changes?wait=', () => {
     expect((await ofColleague).body.data).toMatchObject([{ type: 'author', id: author }]);
     await Promise.all(greedy);
     await waiting(0);
-    expect(test.app.get(HeldRequests).count).toBe(0);
+    expect(test.app.get(LongPolls).count).toBe(0);
   });
 
   it('is answered when the service stops', async () => {

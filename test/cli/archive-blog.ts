@@ -6,8 +6,8 @@ import {
   CreatePage,
   CreatePost,
   CreateTag,
-  MediaInbox,
   UploadMedia,
+  UploadStaging,
   ViewCounts,
   type Block,
 } from '@app/content';
@@ -125,7 +125,7 @@ export async function makeBlog(test: TestApp, workspace: TestWorkspace, blog: An
   const files: string[] = [];
   for (const { radius, ...texts } of blog.files) {
     const bytes = Buffer.from(SVG.replace('r="5"', `r="${radius}"`));
-    const file = await app.get(MediaInbox).receive(chunks(bytes), bytes.length);
+    const file = await app.get(UploadStaging).receive(chunks(bytes), bytes.length);
     const caller = { ...actor, userId: workspace.ownerId, role: 'owner' as const, permissions: new Set<never>() };
     files.push(
       (await app.get(UploadMedia).execute({ caller, file, originalName: `drawn-${radius}.svg`, ...texts })).id,

@@ -14,10 +14,10 @@ import {
   DeletePage,
   DeletePost,
   DeleteTag,
-  MediaInbox,
   UpdatePost,
   UpdateTag,
   UploadMedia,
+  UploadStaging,
   ViewCounts,
 } from '@app/content';
 import { SVG } from '@app/content/testing';
@@ -50,7 +50,7 @@ describe('an archive that is merged again', () => {
   };
 
   async function upload(workspace: TestWorkspace, text: string): Promise<string> {
-    const file = await test.app.get(MediaInbox).receive(chunks(text), text.length);
+    const file = await test.app.get(UploadStaging).receive(chunks(text), text.length);
     const kept = await test.app
       .get(UploadMedia)
       .execute({ caller: callerOf(workspace), file, originalName: 'loaf.svg' });

@@ -10,8 +10,8 @@ import {
   CreateTag,
   DeleteAuthor,
   DeletePost,
-  MediaInbox,
   UploadMedia,
+  UploadStaging,
   type Block,
 } from '@app/content';
 import { SVG } from '@app/content/testing';
@@ -65,7 +65,7 @@ describe('an archive that is merged into a blog with the same slugs', () => {
     const category = await app.get(CreateCategory).execute(actor, { slug: 'bread', name: 'Bread' });
     const tag = await app.get(CreateTag).execute(actor, { slug: 'rye', name: 'Rye' });
     const caller = { ...actor, userId: workspace.ownerId, role: 'owner' as const, permissions: new Set(PERMISSIONS) };
-    const file = await app.get(MediaInbox).receive(chunks(SVG), SVG.length);
+    const file = await app.get(UploadStaging).receive(chunks(SVG), SVG.length);
     const { id: media } = await app.get(UploadMedia).execute({ caller, file, originalName: 'loaf.svg' });
     await app.get(CreatePage).execute(actor, { slug: 'about', title: siteUrl, bodyJson: [], status: 'published' });
     const fields = { authorId: author, categoryId: category, tagIds: [tag], featuredMediaId: media };

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CreateAuthor, CreatePost, MediaInbox, UploadMedia, type Block } from '@app/content';
+import { CreateAuthor, CreatePost, UploadMedia, UploadStaging, type Block } from '@app/content';
 import { SVG } from '@app/content/testing';
 import { operatorOf } from '@app/identity';
 import { Database } from '@app/platform';
@@ -33,7 +33,7 @@ describe('files that texts name, on the way out and in again', () => {
     const doer = operatorOf(origin.id);
     const caller = { ...doer, userId: origin.ownerId, role: 'owner' as const, permissions: new Set<never>() };
     const bytes = Buffer.from(SVG);
-    const file = await test.app.get(MediaInbox).receive(chunks(bytes), bytes.length);
+    const file = await test.app.get(UploadStaging).receive(chunks(bytes), bytes.length);
     const upload = { caller, file, originalName: 'rye.svg', alt: null, caption: null };
     mediaId = (await test.app.get(UploadMedia).execute(upload)).id;
     const authorId = await test.app.get(CreateAuthor).execute(doer, { slug: 'mara', displayName: 'Mara' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { createDataSource, Database, examineDatabase, roleSettings } from '@app/platform';
+import { checkDatabaseCompatibility, createDataSource, Database, roleSettings } from '@app/platform';
 import { openTestDatabase, type TestDatabase } from '../support/database/database.ts';
 import { hasPgBouncer, PgBouncer } from '../support/database/pgbouncer.ts';
 import { onServer, serverUrl } from '../support/test-server.ts';
@@ -37,27 +37,27 @@ describe('the limits of sessions', () => {
       `${url}?options=${encodeURIComponent('-c statement_timeout=0 -c TimeZone=Asia/Tokyo')}`,
     ]) {
       expect(await limitsOf(address)).toEqual(HELD);
-      expect(await examineDatabase({ ...usual, url: address })).toEqual([]);
+      expect(await checkDatabaseCompatibility({ ...usual, url: address })).toEqual([]);
     }
   });
 
   it('are missed, with what to do about it, where the role should bring them and does not', async () => {
     const { url } = database;
     const asRole = { ...usual, url, sessionSettings: 'role' } as const;
-    expect(await examineDatabase(asRole)).toEqual([
+    expect(await checkDatabaseCompatibility(asRole)).toEqual([
       expect.stringMatching(
         /statement_timeout is 0 ms instead of 8000 ms, .*Run once, and let a pooler connect anew: alter role "galley" in database/,
       ),
     ]);
     await bringAlong(url);
-    expect(await examineDatabase(asRole)).toEqual([]);
+    expect(await checkDatabaseCompatibility(asRole)).toEqual([]);
     expect(await limitsOf(url, { sessionSettings: 'role' })).toEqual(HELD);
   });
 
   it('may be stricter than ours', async () => {
     const { url } = database;
     await run(url, `alter role galley in database "${nameOf(url)}" set statement_timeout = 3000`);
-    expect(await examineDatabase({ ...usual, url, sessionSettings: 'role' })).toEqual([]);
+    expect(await checkDatabaseCompatibility({ ...usual, url, sessionSettings: 'role' })).toEqual([]);
   });
 });
 
@@ -68,7 +68,7 @@ describe('a database that cannot do what is needed', () => {
     const url = new URL(serverUrl());
     url.pathname = `/${name}`;
     try {
-      expect(await examineDatabase({ ...usual, url: url.href })).toEqual([
+      expect(await checkDatabaseCompatibility({ ...usual, url: url.href })).toEqual([
         'DATABASE_URL leads to a database whose encoding is LATIN1; Galley needs UTF8.',
       ]);
     } finally {
@@ -89,7 +89,7 @@ describe('a server that is too old', () => {
                   else pg_catalog.current_setting(name) end $$`,
       );
       // Otherwise its sessions would be reported as well.
-      expect(await examineDatabase({ ...usual, url: old.url, sessionSettings: 'role' })).toEqual([
+      expect(await checkDatabaseCompatibility({ ...usual, url: old.url, sessionSettings: 'role' })).toEqual([
         'DATABASE_URL leads to PostgreSQL 13.14; Galley needs 14 or newer.',
       ]);
     } finally {
@@ -114,13 +114,13 @@ describe('a server that is too old', () => {
 
   it('limits hold in session mode', async () => {
     const url = session.urlOf(database.url);
-    expect(await examineDatabase({ ...usual, url })).toEqual([]);
+    expect(await checkDatabaseCompatibility({ ...usual, url })).toEqual([]);
     expect(await limitsOf(url)).toEqual(HELD);
   });
 
   it.each([5, 1])('transaction mode is recognised, with what to set (%d connections)', async (size) => {
     const url = (size === 1 ? alone : transaction).urlOf(database.url);
-    const problems = await examineDatabase({ ...usual, url });
+    const problems = await checkDatabaseCompatibility({ ...usual, url });
     expect(problems.slice(0, 2)).toEqual([
       expect.stringContaining('set DATABASE_SESSION_SETTINGS=role'),
       expect.stringContaining('set DATABASE_DIRECT_URL'),
@@ -133,10 +133,10 @@ describe('a server that is too old', () => {
       const url = transaction.urlOf(own.url);
       const asRole = { url, sessionSettings: 'role', prepare: false, direct: true } as const;
       await bringAlong(own.url);
-      expect(await examineDatabase({ ...asRole, prepare: true })).toEqual([
+      expect(await checkDatabaseCompatibility({ ...asRole, prepare: true })).toEqual([
         expect.stringContaining('set DATABASE_PREPARE=off'),
       ]);
-      expect(await examineDatabase(asRole)).toEqual([]);
+      expect(await checkDatabaseCompatibility(asRole)).toEqual([]);
       const source = await createDataSource({ url, poolMax: 8, sessionSettings: 'role' }).initialize();
       const galley = new Database(source, false);
       const answers = await Promise.all(

@@ -62,7 +62,7 @@ describe('a dry run', () => {
   const run = async ({ id, ownerId }: TestWorkspace, source: Source, options: ImportOptions): Promise<ImportReport> =>
     test.app
       .get(Movers)
-      .inTheNameOf({ workspaceId: id, userId: ownerId }, (caller) =>
+      .runAs({ workspaceId: id, userId: ownerId }, (caller) =>
         test.app.get(ImportBlog).execute(caller, source, options),
       );
   const counted = async ({ id }: TestWorkspace) => {

@@ -37,7 +37,7 @@ describe('what an import costs the database', () => {
     const files = await GhostFiles.open(path, []);
     const source = new GhostSource(files, { restricted: 'draft', primaryTagAsCategory: false, siteUrl: null });
     const statements = await everyStatementOf(() =>
-      test.app.get(Movers).inTheNameOf({ workspaceId, userId }, async (caller) => {
+      test.app.get(Movers).runAs({ workspaceId, userId }, async (caller) => {
         expect(await test.app.get(ImportBlog).execute(caller, source)).toMatchObject({ items: { created: posts } });
       }),
     );

@@ -21,7 +21,7 @@ describe('what merging an archive costs the database', () => {
     const files = new InMemoryArchiveFiles({ [kind]: Array.from({ length: count }, () => LINES[kind]()) });
     const counted = { author: 'authors', category: 'categories', tag: 'tags' }[kind];
     const statements = await everyStatementOf(() =>
-      test.app.get(Movers).inTheNameOf({ workspaceId, userId }, async (caller) => {
+      test.app.get(Movers).runAs({ workspaceId, userId }, async (caller) => {
         expect(await test.app.get(MergeArchive).execute(caller, files)).toMatchObject({
           [counted]: count,
           failures: [],

@@ -49,7 +49,7 @@ export async function importInto(
   try {
     return await test.app
       .get(Movers)
-      .inTheNameOf(who, (caller) => test.app.get(ImportBlog).execute(caller, source, options, progress));
+      .runAs(who, (caller) => test.app.get(ImportBlog).execute(caller, source, options, progress));
   } finally {
     source.close?.();
   }

@@ -29,7 +29,7 @@ describe('two imports of a source into a workspace', () => {
     };
     const importing = new ImportBlog(test.app.get(Blogs), slow, test.app.get(TransactionRunner));
     const who = { workspaceId: workspace.id, userId: workspace.ownerId };
-    return test.app.get(Movers).inTheNameOf(who, (caller) => importing.execute(caller, new GivenSource(ITEMS)));
+    return test.app.get(Movers).runAs(who, (caller) => importing.execute(caller, new GivenSource(ITEMS)));
   };
 
   it('bring each item in once, also where one began before the other wrote', async () => {
@@ -53,7 +53,7 @@ describe('two imports of a source into a workspace', () => {
     const importing = new ImportBlog(test.app.get(Blogs), test.app.get(ImportLedger), hasty);
     const who = { workspaceId: workspace.id, userId: workspace.ownerId };
     const source = new GivenSource([anItem('held'), anItem('held-too')]);
-    const report = await test.app.get(Movers).inTheNameOf(who, (caller) => importing.execute(caller, source));
+    const report = await test.app.get(Movers).runAs(who, (caller) => importing.execute(caller, source));
     await holder.end();
     expect(report).toMatchObject({ items: { created: 2, failed: 0 }, redirects: 2, failures: [] });
     expect(attempts).toBe(3);

@@ -1,7 +1,7 @@
 import {
+  checkDatabaseCompatibility,
+  checkReplicaCompatibility,
   createDataSource,
-  examineDatabase,
-  examineReplica,
   migrate,
   missingMigrations,
   refuseUnreachable,
@@ -51,7 +51,7 @@ export async function refuseUnfit(settings: Settings, log: (message: string) => 
     prepare: settings.databasePrepare,
     direct: settings.databaseDirectUrl !== null || !settings.migrate,
   };
-  const problems = await reaching('DATABASE_URL', () => examineDatabase(examined));
+  const problems = await reaching('DATABASE_URL', () => checkDatabaseCompatibility(examined));
   if (problems.length > 0) throw new Error(problems.join('\n'));
   await Promise.all(settings.databaseReplicaUrls.map((replica) => refuseForeignReplica(replica, url, log)));
 }
@@ -59,7 +59,7 @@ export async function refuseUnfit(settings: Settings, log: (message: string) => 
 /** Reads do without a replica that is away, but must never see another database. */
 async function refuseForeignReplica(url: string, primary: string, log: (message: string) => void): Promise<void> {
   const setting = `DATABASE_REPLICA_URLS (${new URL(url).host})`;
-  const fault = await examineReplica(url, primary).catch((error: unknown) => databaseFault(error, setting));
+  const fault = await checkReplicaCompatibility(url, primary).catch((error: unknown) => databaseFault(error, setting));
   if (fault === 'foreign') throw new Error(`${setting} leads to a server that is no standby of DATABASE_URL.`);
   if (fault === 'primary') log(`${setting} leads to a primary; no read goes there until it is a standby.`);
   else if (fault !== null) log(`${fault} Reads go to the primary until it can be used.`);

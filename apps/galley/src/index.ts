@@ -13,7 +13,7 @@ export {
 export {
   after,
   during,
-  type Happening,
+  type DomainEvent,
   type LaterListener,
   type Listener,
 } from '../../api/src/extensions/listeners/listener.ts';

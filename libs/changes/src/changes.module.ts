@@ -6,7 +6,7 @@ import {
   ChangeSource,
   CurrentVersions,
   Database,
-  HeldRequests,
+  LongPolls,
   Metrics,
   provide,
   UnitOfWork,
@@ -21,13 +21,13 @@ import { ChangesController } from './adapters/http/changes.controller.ts';
 import { HeldChanges } from './adapters/http/held-changes.ts';
 import { PostgresChangeErasure } from './adapters/postgres/postgres-change-erasure.ts';
 import { PostgresChangeLog } from './adapters/postgres/postgres-change-log.ts';
+import { PostgresChangeMaintenance } from './adapters/postgres/postgres-change-maintenance.ts';
 import { PostgresChangeSource } from './adapters/postgres/postgres-change-source.ts';
-import { PostgresChangeUpkeep } from './adapters/postgres/postgres-change-upkeep.ts';
 import { TransactionalContentChanges } from './adapters/postgres/transactional-content-changes.ts';
 import { ChangeRetention, DEFAULT_CHANGES_RETENTION_DAYS } from './domain/change-retention.ts';
 import { ChangeErasure } from './ports/change-erasure.port.ts';
 import { ChangeLog } from './ports/change-log.port.ts';
-import { ChangeUpkeep } from './ports/change-upkeep.port.ts';
+import { ChangeMaintenance } from './ports/change-maintenance.port.ts';
 import { EntityStates } from './ports/entity-states.port.ts';
 import { VersionSteps } from './ports/version-steps.port.ts';
 import { PruneChanges } from './use-cases/prune-changes.use-case.ts';
@@ -51,18 +51,18 @@ const shared: Provider[] = [
   bind(ChangeSource, PostgresChangeSource, Database),
   bind(ChangeErasure, PostgresChangeErasure, Database),
   bind(ChangeLog, PostgresChangeLog, Database),
-  bind(ChangeUpkeep, PostgresChangeUpkeep, Database),
+  bind(ChangeMaintenance, PostgresChangeMaintenance, Database),
   provide(PurgeChanges, ChangeErasure),
   provide(ReadChanges, ChangeLog, EntityStates),
-  provide(StartNewHistory, VersionSteps, ChangeUpkeep, TransactionRunner, Clock),
-  provide(PruneChanges, ChangeUpkeep, ChangeRetention, Clock),
+  provide(StartNewHistory, VersionSteps, ChangeMaintenance, TransactionRunner, Clock),
+  provide(PruneChanges, ChangeMaintenance, ChangeRetention, Clock),
   provide(VersionWatch, CurrentVersions),
 ];
 
 const own: Provider[] = [
-  provide(HeldRequests),
-  provide(HeldChanges, ReadChanges, VersionWatch, HeldRequests, Authentication),
-  provide(ChangesStream, ReadChanges, VersionWatch, HeldRequests, Authentication),
+  provide(LongPolls),
+  provide(HeldChanges, ReadChanges, VersionWatch, LongPolls, Authentication),
+  provide(ChangesStream, ReadChanges, VersionWatch, LongPolls, Authentication),
   provide(DailyChangePruning, PruneChanges, AppLogger, Metrics),
 ];
 

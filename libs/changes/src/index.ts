@@ -7,7 +7,7 @@ export * from './domain/change-cursor.ts';
 export * from './domain/changed-entity.ts';
 export * from './ports/change-erasure.port.ts';
 export * from './ports/change-log.port.ts';
-export * from './ports/change-upkeep.port.ts';
+export * from './ports/change-maintenance.port.ts';
 export * from './ports/entity-states.port.ts';
 export * from './ports/version-steps.port.ts';
 export * from './use-cases/start-new-history.use-case.ts';

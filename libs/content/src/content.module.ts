@@ -8,17 +8,17 @@ import { checksControllers, checksProviders } from './providers/checks.providers
 import { customFieldsControllers, customFieldsProviders } from './providers/custom-fields.providers.ts';
 import { deskControllers, deskProviders } from './providers/desk.providers.ts';
 import { MEDIA_CONTROLLERS, MEDIA_ENTITIES, mediaProviders, type MediaSettings } from './providers/media.providers.ts';
-import { planningControllers, planningProviders } from './providers/planning.providers.ts';
 import { postsControllers, postsProviders } from './providers/posts.providers.ts';
 import { previewsControllers, previewsProviders } from './providers/previews.providers.ts';
 import { revisionsControllers, revisionsProviders } from './providers/revisions.providers.ts';
+import { planningControllers, schedulingProviders } from './providers/scheduling.providers.ts';
 import { taxonomyControllers, taxonomyEntities, taxonomyProviders } from './providers/taxonomy.providers.ts';
 import { workingCopiesControllers, workingCopiesProviders } from './providers/working-copies.providers.ts';
 
 export interface ContentOptions {
   /**
    * Modules that provide the ports of content which other contexts implement: Sites, EntitySeo, StructuredData,
-   * PostScores, EntityGraphs, PathChanges, Planners, transactions, the activity log and content changes.
+   * PostScores, EntityGraphs, PathChanges, ScheduledActor, transactions, the activity log and content changes.
    */
   imports?: ModuleImports;
   media: MediaSettings;
@@ -37,7 +37,7 @@ export class ContentModule {
     const providers = [
       ...mediaProviders(media),
       ...postsProviders,
-      ...planningProviders(jobs),
+      ...schedulingProviders(jobs),
       ...taxonomyProviders,
       ...workingCopiesProviders,
       ...revisionsProviders,

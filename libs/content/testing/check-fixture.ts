@@ -1,12 +1,12 @@
 import type { Page as Portion } from '@app/shared-kernel';
 import type { PageView } from '../src/domain/page/page-view.ts';
 import { PageReader } from '../src/ports/page/page-reader.port.ts';
-import { StandingRedirects } from '../src/ports/path/standing-redirects.port.ts';
+import { ExistingRedirects } from '../src/ports/path/existing-redirects.port.ts';
 import { PostSurroundings, type Surrounding, type Surroundings } from '../src/ports/post/post-surroundings.port.ts';
 import type { Site } from '../src/ports/sites.port.ts';
 import { CheckPage } from '../src/use-cases/check/check-page.use-case.ts';
 import { CheckPost } from '../src/use-cases/check/check-post.use-case.ts';
-import { ForeseePaths } from '../src/use-cases/check/foresee-paths.ts';
+import { PreviewPaths } from '../src/use-cases/check/preview-paths.ts';
 import { ComposePage } from '../src/use-cases/page/compose-page.ts';
 import { anAuthor } from './builders.ts';
 import { InMemoryPageRepository } from './page/in-memory-page-repository.ts';
@@ -43,7 +43,7 @@ class Authors extends PostSurroundings {
   }
 }
 
-class RedirectedPaths extends StandingRedirects {
+class RedirectedPaths extends ExistingRedirects {
   readonly paths = new Set<string>();
 
   async at(_workspaceId: string, paths: readonly string[]): Promise<ReadonlySet<string>> {
@@ -57,7 +57,7 @@ export function inMemoryChecks() {
   const { posts, reader, composer, references, livePaths, sites, clock } = fixture;
   const pages = new InMemoryPageRepository();
   const [authors, redirected] = [new Authors(), new RedirectedPaths()];
-  const paths = new ForeseePaths(livePaths, redirected);
+  const paths = new PreviewPaths(livePaths, redirected);
   const pageReader = new InMemoryPageReader(pages);
   return {
     ...fixture,

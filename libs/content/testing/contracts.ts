@@ -4,7 +4,7 @@ export * from './category/category-places.contract.ts';
 export * from './category/category-repository.contract.ts';
 export * from './ensured-repository.contract.ts';
 export { aMedia } from './media/a-media.ts';
-export * from './media/media-custody.contract.ts';
+export * from './media/media-store-identity.contract.ts';
 export * from './media/media-imaging.contract.ts';
 export * from './media/media-repository.contract.ts';
 export * from './media/media-store.contract.ts';

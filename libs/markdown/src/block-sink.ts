@@ -1,8 +1,8 @@
 import { BLOCK_LIMITS, HEADING_ID_MAX } from '@app/shared-kernel';
 import type { Block, FaqItem, HeadingBlock, ImportedBlock, ImportedImage } from './block.ts';
-import { mendAnchors } from './mend-anchors.ts';
 import type { Notes } from './notes.ts';
 import { plainHeading } from './plain-heading.ts';
+import { repairAnchors } from './repair-anchors.ts';
 import { splitLines, splitText } from './split-text.ts';
 import { blocksToMarkdown } from './write/blocks-to-markdown.ts';
 
@@ -139,7 +139,7 @@ export class BlockSink {
   }
 
   finish(): readonly ImportedBlock[] {
-    if (this.blocks.length <= BLOCKS_MAX) return mendAnchors(this.blocks);
+    if (this.blocks.length <= BLOCKS_MAX) return repairAnchors(this.blocks);
     this.notes.add('limit', `of ${this.blocks.length} blocks those beyond the limit become Markdown code`);
     let kept = BLOCKS_MAX;
     let rest: string[];

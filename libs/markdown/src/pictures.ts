@@ -25,7 +25,7 @@ export interface Pictures {
 /** For documents whose pictures are all on the web. */
 export const NO_PICTURES: Pictures = { find: () => null, knows: () => false };
 
-/** The placeholder for a picture in the texts of a document, until `settleImages` replaces it. */
+/** The placeholder for a picture in the texts of a document, until `attachUploadedImages` replaces it. */
 export function pictureAddress({ source }: Pick<Picture, 'source'>): string {
   // Parentheses and quotes would end the address in Markdown or HTML.
   const path = encodeURIComponent(source).replace(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

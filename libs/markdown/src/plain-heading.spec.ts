@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { HeldPictures } from '../testing/held-pictures.ts';
+import { StoredPictures } from '../testing/stored-pictures.ts';
 import { markdownToBlocks } from './markdown/markdown-to-blocks.ts';
 import { Notes } from './notes.ts';
 import { plainHeading } from './plain-heading.ts';
 
 function headings(body: string) {
   const notes = new Notes();
-  const images = new HeldPictures([], notes);
+  const images = new StoredPictures([], notes);
   const blocks = markdownToBlocks(body, { title: 'T', firstLine: 1, images, notes });
   return blocks.filter((block) => block.type === 'heading').map(({ text, id }) => ({ text, ...(id ? { id } : {}) }));
 }

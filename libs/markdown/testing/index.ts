@@ -1,1 +1,1 @@
-export * from './held-pictures.ts';
+export * from './stored-pictures.ts';

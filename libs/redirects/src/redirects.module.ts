@@ -25,10 +25,10 @@ import { RedirectReader } from './ports/redirect/redirect-reader.port.ts';
 import { RedirectRepository } from './ports/redirect/redirect-repository.port.ts';
 import { ShownPaths } from './ports/shown-paths.port.ts';
 import { SiteAddresses } from './ports/site-addresses.port.ts';
-import { MendOpenCount } from './use-cases/link-report/mend-open-count.use-case.ts';
+import { RepairOpenCount } from './use-cases/link-report/repair-open-count.use-case.ts';
 import { ReportBrokenLink } from './use-cases/link-report/report-broken-link.use-case.ts';
+import { ResolveBrokenLinks } from './use-cases/link-report/resolve-broken-links.use-case.ts';
 import { ResolveLinkReport } from './use-cases/link-report/resolve-link-report.use-case.ts';
-import { SettleLinkReports } from './use-cases/link-report/settle-link-reports.use-case.ts';
 import { PurgeRedirects } from './use-cases/purge-redirects.use-case.ts';
 import { CheckRedirect } from './use-cases/redirect/check-redirect.use-case.ts';
 import { ClearLivePaths } from './use-cases/redirect/clear-live-paths.use-case.ts';
@@ -75,7 +75,7 @@ const useCases: Provider[] = [
   provide(RestoreRedirects, RedirectRepository),
   provide(ClearLivePaths, RedirectRepository, LinkReportRepository, ActivityLog),
   provide(ReportBrokenLink, LinkReportRepository, HitSignal, Clock),
-  provide(MendOpenCount, LinkReportRepository, TransactionRunner),
+  provide(RepairOpenCount, LinkReportRepository, TransactionRunner),
   provide(
     ResolveLinkReport,
     LinkReportRepository,
@@ -86,7 +86,7 @@ const useCases: Provider[] = [
     Clock,
     IdGenerator,
   ),
-  provide(SettleLinkReports, ResolveLinkReport, LinkReportRepository, TransactionRunner, ActivityLog),
+  provide(ResolveBrokenLinks, ResolveLinkReport, LinkReportRepository, TransactionRunner, ActivityLog),
 ];
 
 const tokens = [...adapters, ...useCases].map((provider) => (provider as { provide: symbol }).provide);

@@ -99,7 +99,7 @@ export function requireStorable(text: string, path: string): void {
 }
 
 /** @param fault says what is wrong with a value, as `must …`, or null @param path where it is in the input @throws Invalid */
-export function requireSound(value: unknown, fault: (value: unknown) => string | null, path: string): void {
+export function requireValid(value: unknown, fault: (value: unknown) => string | null, path: string): void {
   const wrong = fault(value);
   if (wrong !== null) throw Invalid.at(path, wrong);
 }

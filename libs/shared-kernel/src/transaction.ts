@@ -24,5 +24,5 @@ export abstract class TransactionRunner {
    *
    * @throws the reason of `signal` once that asks to stop, instead of waiting on
    */
-  abstract patiently<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+  abstract withLockRetry<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }

@@ -48,7 +48,7 @@ export class DirectTransactions extends TransactionRunner {
     return result;
   }
 
-  patiently<T>(work: () => Promise<T>): Promise<T> {
+  withLockRetry<T>(work: () => Promise<T>): Promise<T> {
     return work();
   }
 }

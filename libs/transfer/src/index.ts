@@ -32,7 +32,7 @@ export * from './transfer.module.ts';
 export * from './use-cases/import-blog.use-case.ts';
 export * from './domain/archive/archive-format.ts';
 export * from './domain/export-report.ts';
-export { FOREIGN_FORMATS, HELD_FIELDS, type ForeignFormat } from './domain/export/held-fields.ts';
+export { FOREIGN_FORMATS, EXPORTABLE_FIELDS, type ForeignFormat } from './domain/export/exportable-fields.ts';
 export { fieldsOf } from './domain/export/note-losses.ts';
 export * from './ports/archive-files.port.ts';
 export * from './ports/restored-blog.port.ts';

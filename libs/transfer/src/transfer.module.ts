@@ -29,9 +29,9 @@ import { MergeArchive } from './use-cases/archive/merge-archive.use-case.ts';
 import { ImportBlog } from './use-cases/import-blog.use-case.ts';
 import { BeginTransfer } from './use-cases/transfer/begin-transfer.use-case.ts';
 import { EndTransfer } from './use-cases/transfer/end-transfer.use-case.ts';
-import { KeepUpload } from './use-cases/transfer/keep-upload.use-case.ts';
 import { PerformTransfer } from './use-cases/transfer/perform-transfer.use-case.ts';
 import { RunTransfer } from './use-cases/transfer/run-transfer.ts';
+import { StoreUpload } from './use-cases/transfer/store-upload.use-case.ts';
 import { SweepTransfers } from './use-cases/transfer/sweep-transfers.use-case.ts';
 
 const importing: Provider[] = [
@@ -49,7 +49,7 @@ const importing: Provider[] = [
 const transfers: Provider[] = [
   bind(TransferRepository, PostgresTransfers, Database),
   bind(Exporter, FileExporter, ExportedBlogs),
-  provide(KeepUpload, TransferRepository, TransferFiles, TransactionRunner, ActivityLog, IdGenerator, Clock),
+  provide(StoreUpload, TransferRepository, TransferFiles, TransactionRunner, ActivityLog, IdGenerator, Clock),
   // prettier-ignore
   provide(BeginTransfer, TransferRepository, Exporter, TransactionRunner, ActivityLog, IdGenerator, Clock, FetchPolicy, Jobs),
   provide(EndTransfer, TransferRepository, TransferFiles, TransactionRunner, ActivityLog),

@@ -54,7 +54,7 @@ function postCalls(ids: GivenIds): Calls {
         },
       ],
     },
-    PlanPublication: {
+    SchedulePublication: {
       plan: [actor, ids.postId, new Date('2100-01-01T00:00:00Z')],
       takeBack: [actor, ids.postId],
     },
@@ -96,10 +96,10 @@ function draftCalls(ids: GivenIds): Calls {
   const copy = { entityType: 'post', entityId: ids.postId, baseVersion: 1, content: { title: 'Rye' } };
   return {
     RestoreRevision: { execute: [caller, { type: POST, idOrSlug: ids.postId, version: 1 }] },
-    KeepWorkingCopy: { execute: [caller, ids.unknownId, copy] },
+    SaveWorkingCopy: { execute: [caller, ids.unknownId, copy] },
     DropWorkingCopy: { execute: [caller, ids.unknownId] },
     PruneWorkingCopies: { execute: [] },
-    MakePreviewLink: { execute: [caller, { type: POST, idOrSlug: ids.postId }, { hours: 1 }] },
+    CreatePreviewLink: { execute: [caller, { type: POST, idOrSlug: ids.postId }, { hours: 1 }] },
     RevokePreviewLink: { execute: [caller, { type: POST, idOrSlug: ids.postId }, ids.unknownId] },
     ReadPreview: { execute: [workspaceOf(ids), 'token'] },
   };
@@ -115,7 +115,7 @@ function mediaCalls(ids: GivenIds): Calls {
     EditMedia: { execute: [{ caller, mediaId, edit: { resize: { width: 10 } } }] },
     ReplaceMediaFile: { execute: [{ caller, mediaId, file: FILE, originalName: 'a.png' }] },
     UpdateMediaText: { execute: [{ caller, mediaId, texts: { alt: 'A loaf' } }] },
-    MakeThumbnail: { execute: [workspaceOf(ids), mediaId] },
+    CreateThumbnail: { execute: [workspaceOf(ids), mediaId] },
     RecogniseMediaStore: { execute: [], adopt: [] },
     SweepOrphanedMedia: { execute: [] },
   };
@@ -124,9 +124,9 @@ function mediaCalls(ids: GivenIds): Calls {
 function upkeepCalls(ids: GivenIds): Calls {
   const workspaceId = workspaceOf(ids);
   return {
-    MendPostTotals: { execute: [workspaceId] },
+    RepairPostCounts: { execute: [workspaceId] },
     RecomputePosts: { execute: [ownerOf(ids), ids.postId] },
-    PublishPlanned: { execute: [] },
+    PublishScheduled: { execute: [] },
     PurgeContent: { execute: [workspaceId, new AbortController().signal] },
     CountChangedPaths: {
       execute: [

@@ -12,7 +12,7 @@ function accountCalls({ memberId: userId }: GivenIds): Calls {
   const [email, displayName] = ['cy@example.org', 'Cy'];
   const client = { peer: '127.0.0.1', browser: 'A browser' };
   return {
-    TellSignUpStatus: { execute: [] },
+    GetSignUpStatus: { execute: [] },
     IssueSetupCode: { isNeeded: [], execute: [] },
     CreateUser: { execute: [{ email, displayName, password: PASSWORD }] },
     SignUp: {
@@ -32,7 +32,7 @@ function accountCalls({ memberId: userId }: GivenIds): Calls {
       ],
     },
     RenameUser: { execute: [userId, displayName] },
-    KeepPreferences: { execute: [userId, { theme: 'dark' }] },
+    SavePreferences: { execute: [userId, { theme: 'dark' }] },
     DisableUser: { execute: [userId], undo: [userId] },
     EraseUser: { execute: [userId] },
   };

@@ -27,8 +27,8 @@ export function redirectCalls(ids: GivenIds): Calls {
     },
     ReportBrokenLink: { execute: [{ workspaceId }, { path: '/gone', referrer: 'https://example.org/' }] },
     ResolveLinkReport: { execute: [actor, reportId, { as: 'fixed' }] },
-    SettleLinkReports: { execute: [actor, { ids: [reportId] }, { as: 'open' }] },
-    MendOpenCount: { execute: [workspaceId] },
+    ResolveBrokenLinks: { execute: [actor, { ids: [reportId] }, { as: 'open' }] },
+    RepairOpenCount: { execute: [workspaceId] },
     PurgeRedirects: { execute: [workspaceId, new AbortController().signal] },
   };
 }

@@ -10,7 +10,7 @@ export function transferCalls(ids: GivenIds): Calls {
   return {
     BeginTransfer: { import: [caller, ids.unknownId, {}], export: [caller, { format: 'markdown' }] },
     EndTransfer: { cancel: [caller, IMPORT, ids.unknownId], remove: [caller, EXPORT, ids.unknownId] },
-    KeepUpload: {
+    StoreUpload: {
       execute: [caller, 'markdown', new Unchanged({ path: '/nonexistent', sizeBytes: 1, originalName: null })],
     },
     // Called by the job runner, with what the service stored.

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { GatherViews } from '@app/content';
+import { ViewCounter } from '@app/content';
 import type { TestApp } from '../../support/app.ts';
 import type { Told } from './operations.ts';
 import { kindOfParameter } from './references.ts';
@@ -62,7 +62,7 @@ export class Walk {
   /** Runs work that must change nothing in either workspace, except for view counts, which are written some seconds after a read. */
   async changingNothing(work: () => Promise<void>): Promise<void> {
     const rows = async () => {
-      await this.test.app.get(GatherViews).flush();
+      await this.test.app.get(ViewCounter).flush();
       const { post_views: _, ...own } = await rowsOf(this.test, first(this.own, 'workspace'));
       return [own, await rowsOf(this.test, first(this.foreign, 'workspace'))];
     };

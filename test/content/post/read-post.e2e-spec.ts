@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { GatherViews } from '@app/content';
+import { ViewCounter } from '@app/content';
 import { Database } from '@app/platform';
 import { TestApp, type TestWorkspace } from '../../support/app.ts';
 import { expectError } from '../../support/expect-error.ts';
@@ -91,7 +91,7 @@ describe('GET /posts/{idOrSlug}', () => {
       .expect(304);
     await test.as(workspace.key).head(`/posts/${published.id}`).expect(200);
     await get(draft.id).expect(200);
-    await test.app.get(GatherViews).flush();
+    await test.app.get(ViewCounter).flush();
     const views = await test.app.get(Database).query<{ post_id: string; views: string }>({
       text: 'select post_id, views from post_views where workspace_id = $1',
       values: [workspace.id],

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { Database } from '@app/platform';
 import { Invalid, JobHandler, Jobs, type Job } from '@app/shared-kernel';
-import { after, defineExtension, during, type Happening } from '../../../apps/galley/src/index.ts';
+import { after, defineExtension, during, type DomainEvent } from '../../../apps/galley/src/index.ts';
 
 /** What was sent, in order, and a switch that makes sending fail; for the specs. */
-export const post = { sent: [] as Happening[], broken: false, reminders: [] as string[] };
+export const post = { sent: [] as DomainEvent[], broken: false, reminders: [] as string[] };
 
 /** Sends reminders of published posts in a background job. */
 class Reminder extends JobHandler<{ title: string }> {

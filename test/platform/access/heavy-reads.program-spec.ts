@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { GatherViews } from '@app/content';
+import { ViewCounter } from '@app/content';
 import { TestApp } from '../../support/app.ts';
 import { Dashboard } from '../../support/dashboard.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -80,7 +80,7 @@ describe('what takes a processor long', () => {
       };
       await here('/posts/large');
       // This application writes its counted views before editors read them.
-      await test.app.get(GatherViews).flush();
+      await test.app.get(ViewCounter).flush();
       const before = await stored();
       for (let n = 0; n < 3; n += 1) expect((await read('/posts/large')).status).toBe(200);
       await service.end();

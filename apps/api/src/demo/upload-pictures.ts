@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import sharp from 'sharp';
-import { MediaInbox, UploadMedia } from '@app/content';
+import { UploadMedia, UploadStaging } from '@app/content';
 import type { Caller } from '@app/shared-kernel';
 import { PICTURES, type PictureName } from './pictures/pictures.ts';
 
@@ -15,7 +15,7 @@ export async function uploadPictures(app: INestApplicationContext, caller: Calle
   for (const name of names) {
     const { svg, alt, caption } = PICTURES[name];
     const bytes = await sharp(Buffer.from(svg)).webp({ quality: QUALITY }).toBuffer();
-    const file = await app.get(MediaInbox).receive(once(bytes));
+    const file = await app.get(UploadStaging).receive(once(bytes));
     const { id } = await app.get(UploadMedia).execute({ caller, file, alt, caption });
     ids.push([name, id]);
   }

@@ -5,17 +5,17 @@ import {
   CountChangedPaths,
   EntityGraphs,
   EntitySeo,
+  ExistingRedirects,
   MediaUrls,
   PathChanges,
   LivePaths as PathsOfContent,
   ShownPaths as PathsShown,
-  Planners,
   PostScores,
   PublishedEntities,
   PurgeContent,
   ReferenceCheck,
+  ScheduledActor,
   Sites,
-  StandingRedirects,
   EntityStates as StatesOfContent,
   StructuredData,
   Writers,
@@ -45,7 +45,7 @@ import { ChangedEntities } from './changed-entities.ts';
 import { ContentsOfWorkspaces } from './contents-of-workspaces.ts';
 import { LivePathsOfContent, ShownPathsOfContent } from './live-paths-of-content.ts';
 import { DefaultAuthors } from './members/default-authors.ts';
-import { MembersWhoPlanned } from './members/members-who-planned.ts';
+import { MemberScheduledActor } from './members/member-scheduled-actor.ts';
 import { WritersOfWorkspaces } from './members/writers-of-workspaces.ts';
 import { ExtensionTables, PurgeExtensions } from './purge-extensions.ts';
 import { RedirectsAtPaths } from './redirects-at-paths.ts';
@@ -94,12 +94,12 @@ const providers: Provider[] = [
   bind(SiteAddresses, AddressesOfSites, Sites),
   { provide: VersionSteps, useExisting: ContentVersionSteps },
   bind(EntityStates, ChangedEntities, StatesOfContent),
-  bind(StandingRedirects, RedirectsAtPaths, RedirectRepository),
+  bind(ExistingRedirects, RedirectsAtPaths, RedirectRepository),
   withTools(ExportedBlogs, WorkspaceExports, EXPORT_TOOLS),
   withTools(RestoredBlogs, RestoredWorkspaces, RESTORE_TOOLS),
   withTools(MergedBlogs, MergedWorkspaces, MERGE_TOOLS),
   bind(Movers, Owners, MembershipRepository),
-  bind(Planners, MembersWhoPlanned, MembershipRepository),
+  bind(ScheduledActor, MemberScheduledActor, MembershipRepository),
   bind(AuthorUses, DefaultAuthors, MembershipRepository, InvitationRepository),
   bind(Writers, WritersOfWorkspaces, MembershipRepository),
   withTools(Blogs, WorkspaceBlogs, BLOG_TOOLS),

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { MediaInbox, MediaStore } from '@app/content';
+import type { MediaStore, UploadStaging } from '@app/content';
 import { NotFound } from '@app/shared-kernel';
 import { damageBy, DamagedFile } from './damaged-file.ts';
 import { mediaFile, type Manifest } from './manifest.ts';
@@ -51,7 +51,7 @@ export async function copyMedia(store: MediaStore, folder: string, tables: Manif
  */
 export async function putMedia(
   store: MediaStore,
-  inbox: MediaInbox,
+  inbox: UploadStaging,
   folder: string,
   { tables }: Manifest,
 ): Promise<{ files: number; damaged: DamagedFile[] }> {
@@ -73,7 +73,7 @@ export async function putMedia(
 /** @returns the digest of the copied bytes; @throws DamagedFile for a missing file */
 async function putFile(
   store: MediaStore,
-  inbox: MediaInbox,
+  inbox: UploadStaging,
   folder: string,
   { storagePath, mimeType }: MediaRow,
 ): Promise<string> {

@@ -1,4 +1,4 @@
-import type { MediaInbox, MediaStore } from '@app/content';
+import type { MediaStore, UploadStaging } from '@app/content';
 import { NotFound } from '@app/shared-kernel';
 
 interface MediaRow {
@@ -20,7 +20,7 @@ export class MovedMedia {
   constructor(
     private readonly source: MediaStore,
     private readonly target: MediaStore,
-    private readonly inbox: MediaInbox,
+    private readonly inbox: UploadStaging,
   ) {}
 
   /** @param rows records of media as JSON */

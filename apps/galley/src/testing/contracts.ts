@@ -2,7 +2,7 @@ export {
   categoryPlacesContract,
   categoryRepositoryContract,
   ensuredRepositoryContract,
-  mediaCustodyContract,
+  mediaStoreIdentityContract,
   mediaEditorContract,
   mediaInspectorContract,
   mediaRepositoryContract,
@@ -11,7 +11,7 @@ export {
   postRepositoryContract,
   referenceCheckContract,
   slugRepositoryContract,
-  thumbnailMakerContract,
+  thumbnailRendererContract,
   viewCountsContract,
   workingCopyRepositoryContract,
 } from '../../../../libs/content/testing/contracts.ts';

@@ -1,11 +1,11 @@
 import { totalOf, type Clock } from '@app/shared-kernel';
 import type { ChangeRetention } from '../domain/change-retention.ts';
-import type { ChangeUpkeep } from '../ports/change-upkeep.port.ts';
+import type { ChangeMaintenance } from '../ports/change-maintenance.port.ts';
 
 /** Forgets deletions after the retention time. Readers with an older cursor are told to read everything again. */
 export class PruneChanges {
   constructor(
-    private readonly upkeep: ChangeUpkeep,
+    private readonly upkeep: ChangeMaintenance,
     private readonly retention: ChangeRetention,
     private readonly clock: Clock,
   ) {}

@@ -1,5 +1,5 @@
 import type { Clock, TransactionRunner } from '@app/shared-kernel';
-import type { ChangeUpkeep } from '../ports/change-upkeep.port.ts';
+import type { ChangeMaintenance } from '../ports/change-maintenance.port.ts';
 import type { VersionSteps } from '../ports/version-steps.port.ts';
 
 /** More than the writes that one workspace gets in a millisecond. */
@@ -13,7 +13,7 @@ const VERSIONS_A_MILLISECOND = 1_000;
 export class StartNewHistory {
   constructor(
     private readonly versions: VersionSteps,
-    private readonly upkeep: ChangeUpkeep,
+    private readonly upkeep: ChangeMaintenance,
     private readonly transactions: TransactionRunner,
     private readonly clock: Clock,
   ) {}

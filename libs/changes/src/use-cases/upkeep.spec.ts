@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DirectTransactions, FixedClock, InMemoryErasure, InMemoryVersionSteps } from '@app/shared-kernel/testing';
-import { InMemoryChangeUpkeep } from '../../testing/in-memory-change-upkeep.ts';
+import { InMemoryChangeMaintenance } from '../../testing/in-memory-change-maintenance.ts';
 import { ChangeRetention } from '../domain/change-retention.ts';
 import { PruneChanges } from './prune-changes.use-case.ts';
 import { PurgeChanges } from './purge-changes.use-case.ts';
@@ -12,7 +12,7 @@ const KEPT_FROM = new Date('2025-12-31T12:00:00.000Z');
 describe(PruneChanges.name, () => {
   /** 207 deletions before the days that are kept, and one within them; 100 are forgotten at once. */
   function given() {
-    const upkeep = new InMemoryChangeUpkeep(100);
+    const upkeep = new InMemoryChangeMaintenance(100);
     const at = (version: number, changedAt: Date) => ({ workspaceId: 'w', version, changedAt });
     const old = Array.from({ length: 207 }, (_, n) => at(n, new Date(KEPT_FROM.getTime() - 1)));
     upkeep.tombstones = [...old, at(300, KEPT_FROM)];
@@ -43,7 +43,7 @@ describe(PruneChanges.name, () => {
 
 describe(StartNewHistory.name, () => {
   it('takes every workspace beyond all versions that it ever had, and notes where the record begins', async () => {
-    const upkeep = new InMemoryChangeUpkeep();
+    const upkeep = new InMemoryChangeMaintenance();
     const clock = now.getTime() * 1_000;
     const versions = { a: 5, b: clock + 3 };
     const steps = new InMemoryVersionSteps(new Map(Object.entries(versions)));

@@ -38,7 +38,7 @@ export class MemoryMirror implements MirrorStore {
     return Promise.resolve();
   }
 
-  keepCursor(cursor: string): Promise<void> {
+  saveCursor(cursor: string): Promise<void> {
     this.#cursor = cursor;
     return Promise.resolve();
   }

@@ -27,7 +27,7 @@ export interface MirrorEntry extends MirrorKey {
 
 /** Storage of a mirror. After a crash, each method may be called again with the same arguments. */
 export interface MirrorStore {
-  /** The last cursor given to `keepCursor`; null before the first. */
+  /** The last cursor given to `saveCursor`; null before the first. */
   cursor(): Promise<string | null>;
   /** Everything in the store; the items themselves may be left out. */
   keys(): Promise<Iterable<Omit<MirrorEntry, 'item'>>>;
@@ -35,7 +35,7 @@ export interface MirrorStore {
   /** Does nothing if the entry does not exist. */
   remove(key: MirrorKey): Promise<void>;
   /** Called when the store has everything up to the cursor, provided that it keeps the order of calls. */
-  keepCursor(cursor: string): Promise<void>;
+  saveCursor(cursor: string): Promise<void>;
 }
 
 export function keyText({ type, id }: MirrorKey): string {

@@ -50,7 +50,7 @@ export class Mirror {
       // Of all types, because mirrored items may show others.
       const answer = await this.#feed.read(cursor, { signal });
       add(answer.reset ? await this.#readAll(signal) : await this.#apply(answer.data, signal));
-      if (!answer.reset) await this.#store.keepCursor(answer.cursor);
+      if (!answer.reset) await this.#store.saveCursor(answer.cursor);
       if (!answer.reset && !answer.more) return done;
     }
   }
@@ -62,7 +62,7 @@ export class Mirror {
       const cursor = await this.#store.cursor();
       for await (const { rows, reset, cursor: reached } of this.#feed.since(cursor ?? '', { signal })) {
         const step = reset ? await this.#readAll(signal) : await this.#apply(rows, signal);
-        if (!reset) await this.#store.keepCursor(reached);
+        if (!reset) await this.#store.saveCursor(reached);
         yield step;
         if (reset) break;
       }
@@ -79,7 +79,7 @@ export class Mirror {
         wanted.push({ type, id });
       }
     const step = await this.#renew([...wanted, ...gone.values()], signal);
-    await this.#store.keepCursor(cursor);
+    await this.#store.saveCursor(cursor);
     return step;
   }
 

@@ -1,7 +1,7 @@
 import type { OnApplicationBootstrap } from '@nestjs/common';
 import type { Readiness } from '@app/platform';
-import type { MediaInbox } from '../ports/media/media-inbox.port.ts';
 import type { MediaStore } from '../ports/media/media-store.port.ts';
+import type { UploadStaging } from '../ports/media/upload-staging.port.ts';
 import type { RecogniseMediaStore } from '../use-cases/media/recognise-media-store.use-case.ts';
 
 /** The content of the probe file. */
@@ -13,7 +13,7 @@ const PROBE_BYTES = 64 * 1024;
 export class MediaReadiness implements OnApplicationBootstrap {
   constructor(
     private readonly store: MediaStore,
-    private readonly inbox: MediaInbox,
+    private readonly inbox: UploadStaging,
     private readonly recognise: RecogniseMediaStore,
     private readonly readiness: Readiness,
   ) {}
@@ -24,10 +24,10 @@ export class MediaReadiness implements OnApplicationBootstrap {
 
   /** @returns why the service is not ready; null when it is */
   private async doubt(): Promise<string | null> {
-    return (await this.doubtOfDisk()) ?? (await this.doubtOfStore()) ?? this.recognise.execute();
+    return (await this.diskProblem()) ?? (await this.storeProblem()) ?? this.recognise.execute();
   }
 
-  private async doubtOfDisk(): Promise<string | null> {
+  private async diskProblem(): Promise<string | null> {
     try {
       await this.inbox.discard(await this.inbox.receive(probe()));
       return null;
@@ -36,7 +36,7 @@ export class MediaReadiness implements OnApplicationBootstrap {
     }
   }
 
-  private async doubtOfStore(): Promise<string | null> {
+  private async storeProblem(): Promise<string | null> {
     try {
       await this.store.setNote('.probe', PROBE);
       return (await this.store.note('.probe')) === PROBE

@@ -1,5 +1,5 @@
 import { RecurringJob, type AppLogger, type Metrics } from '@app/platform';
-import type { GatherViews } from '../use-cases/post/gather-views.ts';
+import type { ViewCounter } from '../use-cases/post/view-counter.ts';
 
 /** Milliseconds between two writes of counted views. */
 export const VIEW_FLUSH_PERIOD = 10_000;
@@ -7,7 +7,7 @@ export const VIEW_FLUSH_PERIOD = 10_000;
 /** Writes the gathered views periodically, and at shutdown. */
 export class ViewFlush extends RecurringJob {
   constructor(
-    private readonly views: GatherViews,
+    private readonly views: ViewCounter,
     log: AppLogger,
     metrics: Pick<Metrics, 'job'>,
   ) {

@@ -7,10 +7,10 @@ import { ContentArchive } from '../ports/archive/content-archive.port.ts';
 import { AuthorRepository } from '../ports/author/author-repository.port.ts';
 import { CategoryRepository } from '../ports/category/category-repository.port.ts';
 import { CustomFieldValues } from '../ports/custom-field/custom-field-values.port.ts';
-import { MediaInbox } from '../ports/media/media-inbox.port.ts';
 import { MediaInspector } from '../ports/media/media-inspector.port.ts';
 import { MediaRepository } from '../ports/media/media-repository.port.ts';
 import { MediaStore } from '../ports/media/media-store.port.ts';
+import { UploadStaging } from '../ports/media/upload-staging.port.ts';
 import { PageRepository } from '../ports/page/page-repository.port.ts';
 import { PostRepository } from '../ports/post/post-repository.port.ts';
 import { ViewCounts } from '../ports/post/view-counts.port.ts';
@@ -34,7 +34,7 @@ import { UpdateTag } from '../use-cases/tag/update-tag.use-case.ts';
 export const archiveProviders: Provider[] = [
   bind(ContentArchive, PostgresContentArchive, Database),
   provide(ReadArchived, EntitySeo, ComposePost),
-  provide(RestoreMedia, ReadArchived, MediaInbox, MediaInspector, MediaStore, MediaRepository),
+  provide(RestoreMedia, ReadArchived, UploadStaging, MediaInspector, MediaStore, MediaRepository),
   provide(
     RestoreContent,
     ReadArchived,

@@ -5,21 +5,21 @@ import { ChecksController } from '../adapters/http/check/checks.controller.ts';
 import { PostgresPostSurroundings } from '../adapters/postgres/post/postgres-post-surroundings.ts';
 import { ReferenceCheck } from '../ports/entity/reference-check.port.ts';
 import { PageReader } from '../ports/page/page-reader.port.ts';
+import { ExistingRedirects } from '../ports/path/existing-redirects.port.ts';
 import { LivePaths } from '../ports/path/live-paths.port.ts';
-import { StandingRedirects } from '../ports/path/standing-redirects.port.ts';
 import { PostReader } from '../ports/post/post-reader.port.ts';
 import { PostRepository } from '../ports/post/post-repository.port.ts';
 import { PostSurroundings } from '../ports/post/post-surroundings.port.ts';
 import { Sites } from '../ports/sites.port.ts';
 import { CheckPage } from '../use-cases/check/check-page.use-case.ts';
 import { CheckPost } from '../use-cases/check/check-post.use-case.ts';
-import { ForeseePaths } from '../use-cases/check/foresee-paths.ts';
+import { PreviewPaths } from '../use-cases/check/preview-paths.ts';
 import { ComposePage } from '../use-cases/page/compose-page.ts';
 import { ComposePost } from '../use-cases/post/compose-post.ts';
 
 export const checksProviders: Provider[] = [
   bind(PostSurroundings, PostgresPostSurroundings, Database),
-  provide(ForeseePaths, LivePaths, StandingRedirects),
+  provide(PreviewPaths, LivePaths, ExistingRedirects),
   provide(
     CheckPost,
     PostReader,
@@ -27,11 +27,11 @@ export const checksProviders: Provider[] = [
     PostSurroundings,
     ComposePost,
     ReferenceCheck,
-    ForeseePaths,
+    PreviewPaths,
     Sites,
     Clock,
   ),
-  provide(CheckPage, PageReader, PostSurroundings, ComposePage, ReferenceCheck, ForeseePaths, Sites, Clock),
+  provide(CheckPage, PageReader, PostSurroundings, ComposePage, ReferenceCheck, PreviewPaths, Sites, Clock),
 ];
 
 export const checksControllers: Type[] = [ChecksController];

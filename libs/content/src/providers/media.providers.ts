@@ -11,43 +11,43 @@ import { PublicMediaController } from '../adapters/http/media/public-media.contr
 import { UploadLimit } from '../adapters/http/media/receive-upload.ts';
 import { ByteMediaInspector } from '../adapters/imaging/byte-media-inspector.ts';
 import { SharpMediaEditor } from '../adapters/imaging/sharp-media-editor.ts';
-import { SharpThumbnailMaker } from '../adapters/imaging/sharp-thumbnail-maker.ts';
+import { SharpThumbnailRenderer } from '../adapters/imaging/sharp-thumbnail-renderer.ts';
 import { MediaReadiness } from '../adapters/media-readiness.ts';
 import { PostgresContentErasure } from '../adapters/postgres/archive/postgres-content-erasure.ts';
 import { PostgresContentExport } from '../adapters/postgres/archive/postgres-content-export.ts';
 import { MediaSchema } from '../adapters/postgres/media/media.orm-entity.ts';
-import { PostgresMediaCustody } from '../adapters/postgres/media/postgres-media-custody.ts';
 import { PostgresMediaReader } from '../adapters/postgres/media/postgres-media-reader.ts';
 import { PostgresMediaRepository } from '../adapters/postgres/media/postgres-media-repository.ts';
+import { PostgresMediaStoreIdentity } from '../adapters/postgres/media/postgres-media-store-identity.ts';
 import { PostgresMediaUsageReader } from '../adapters/postgres/media/postgres-media-usage-reader.ts';
+import { DiskUploadStaging } from '../adapters/storage/disk-upload-staging.ts';
 import { LocalMediaStore } from '../adapters/storage/local-media-store.ts';
 import { MeasuredMediaStore } from '../adapters/storage/measured-media-store.ts';
 import { PublicMediaUrls } from '../adapters/storage/public-media-urls.ts';
 import type { S3StoreSettings } from '../adapters/storage/s3-media-store.ts';
-import { TemporaryFileInbox } from '../adapters/storage/temporary-file-inbox.ts';
 import { MediaQuota } from '../domain/media/media-quota.ts';
 import { ContentErasure } from '../ports/archive/content-erasure.port.ts';
 import { ContentExport } from '../ports/archive/content-export.port.ts';
-import { MediaCustody } from '../ports/media/media-custody.port.ts';
 import { MediaEditor } from '../ports/media/media-editor.port.ts';
-import { MediaInbox } from '../ports/media/media-inbox.port.ts';
 import { MediaInspector } from '../ports/media/media-inspector.port.ts';
 import { MediaReader } from '../ports/media/media-reader.port.ts';
 import { MediaRepository } from '../ports/media/media-repository.port.ts';
+import { MediaStoreIdentity } from '../ports/media/media-store-identity.port.ts';
 import { MediaStore } from '../ports/media/media-store.port.ts';
 import { MediaUrls } from '../ports/media/media-urls.port.ts';
 import { MediaUsageReader } from '../ports/media/media-usage-reader.port.ts';
-import { ThumbnailMaker } from '../ports/media/thumbnail-maker.port.ts';
+import { ThumbnailRenderer } from '../ports/media/thumbnail-renderer.port.ts';
+import { UploadStaging } from '../ports/media/upload-staging.port.ts';
 import { EntitySeo } from '../ports/seo/entity-seo.port.ts';
 import { StructuredData } from '../ports/seo/structured-data.port.ts';
 import { Sites } from '../ports/sites.port.ts';
+import { CreateThumbnail } from '../use-cases/media/create-thumbnail.use-case.ts';
 import { DeleteMedia } from '../use-cases/media/delete-media.use-case.ts';
 import { EditMedia } from '../use-cases/media/edit-media.use-case.ts';
 import { FindMediaUsage } from '../use-cases/media/find-media-usage.ts';
-import { KeepMedia } from '../use-cases/media/keep-media.ts';
-import { MakeThumbnail } from '../use-cases/media/make-thumbnail.use-case.ts';
 import { RecogniseMediaStore } from '../use-cases/media/recognise-media-store.use-case.ts';
 import { ReplaceMediaFile } from '../use-cases/media/replace-media-file.use-case.ts';
+import { StoreMedia } from '../use-cases/media/store-media.ts';
 import { SweepOrphanedMedia } from '../use-cases/media/sweep-orphaned-media.use-case.ts';
 import { UpdateMediaText } from '../use-cases/media/update-media-text.use-case.ts';
 import { UploadMedia } from '../use-cases/media/upload-media.use-case.ts';
@@ -81,15 +81,27 @@ export function mediaProviders(settings: MediaSettings): Provider[] {
     ...storage(settings),
     { provide: MediaInspector, useClass: ByteMediaInspector },
     { provide: MediaEditor, useClass: SharpMediaEditor },
-    { provide: ThumbnailMaker, useClass: SharpThumbnailMaker },
+    { provide: ThumbnailRenderer, useClass: SharpThumbnailRenderer },
     bind(MediaReader, PostgresMediaReader, Database),
     bind(MediaRepository, PostgresMediaRepository, Database),
     { provide: MediaQuota, useValue: new MediaQuota(settings.maxMediaBytesPerWorkspace) },
-    provide(KeepMedia, MediaStore, MediaRepository, TransactionRunner, ActivityLog, IdGenerator, Clock, MediaQuota),
-    provide(UploadMedia, MediaInbox, MediaInspector, KeepMedia),
+    bind(MediaUsageReader, PostgresMediaUsageReader, Database),
+    bind(MediaStoreIdentity, PostgresMediaStoreIdentity, Database),
+    bind(ContentErasure, PostgresContentErasure, Database),
+    bind(ContentExport, PostgresContentExport, Database),
+    ...useCases(),
+    provide(DailyMediaSweep, SweepOrphanedMedia, AppLogger, Metrics),
+    provide(MediaReadiness, MediaStore, UploadStaging, RecogniseMediaStore, Readiness),
+  ];
+}
+
+function useCases(): Provider[] {
+  return [
+    provide(StoreMedia, MediaStore, MediaRepository, TransactionRunner, ActivityLog, IdGenerator, Clock, MediaQuota),
+    provide(UploadMedia, UploadStaging, MediaInspector, StoreMedia),
     provide(
       ReplaceMediaFile,
-      MediaInbox,
+      UploadStaging,
       MediaInspector,
       MediaStore,
       MediaRepository,
@@ -99,20 +111,31 @@ export function mediaProviders(settings: MediaSettings): Provider[] {
       IdGenerator,
       Clock,
     ),
-    provide(EditMedia, MediaReader, MediaStore, MediaInbox, MediaEditor, KeepMedia),
-    provide(MakeThumbnail, MediaReader, MediaRepository, MediaStore, MediaInbox, ThumbnailMaker, IdGenerator, Clock),
+    provide(EditMedia, MediaReader, MediaStore, UploadStaging, MediaEditor, StoreMedia),
+    provide(
+      CreateThumbnail,
+      MediaReader,
+      MediaRepository,
+      MediaStore,
+      UploadStaging,
+      ThumbnailRenderer,
+      IdGenerator,
+      Clock,
+    ),
     provide(UpdateMediaText, MediaRepository, TransactionRunner, ActivityLog),
     provide(DeleteMedia, MediaRepository, MediaStore, TransactionRunner, ActivityLog),
-    bind(MediaUsageReader, PostgresMediaUsageReader, Database),
     provide(FindMediaUsage, MediaReader, MediaUsageReader, EntitySeo, StructuredData, Sites),
-    bind(MediaCustody, PostgresMediaCustody, Database),
-    provide(RecogniseMediaStore, MediaStore, MediaCustody, MediaRepository, IdGenerator),
-    provide(SweepOrphanedMedia, MediaStore, MediaInbox, MediaRepository, MediaCustody, RecogniseMediaStore, Clock),
-    bind(ContentErasure, PostgresContentErasure, Database),
-    bind(ContentExport, PostgresContentExport, Database),
+    provide(RecogniseMediaStore, MediaStore, MediaStoreIdentity, MediaRepository, IdGenerator),
+    provide(
+      SweepOrphanedMedia,
+      MediaStore,
+      UploadStaging,
+      MediaRepository,
+      MediaStoreIdentity,
+      RecogniseMediaStore,
+      Clock,
+    ),
     provide(PurgeContent, ContentErasure, MediaStore),
-    provide(DailyMediaSweep, SweepOrphanedMedia, AppLogger, Metrics),
-    provide(MediaReadiness, MediaStore, MediaInbox, RecogniseMediaStore, Readiness),
   ];
 }
 
@@ -120,7 +143,7 @@ function storage({ publicUrl, dataDir, mediaMaxBytes, s3 }: MediaSettings): Prov
   const folder = join(dataDir, 'media');
   return [
     { provide: UploadLimit, useValue: new UploadLimit(mediaMaxBytes) },
-    { provide: MediaInbox, useFactory: () => new TemporaryFileInbox(join(folder, '.incoming')) },
+    { provide: UploadStaging, useFactory: () => new DiskUploadStaging(join(folder, '.incoming')) },
     {
       provide: MediaStore,
       useFactory: async (metrics: Metrics) =>

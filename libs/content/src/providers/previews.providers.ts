@@ -16,7 +16,7 @@ import { Sites } from '../ports/sites.port.ts';
 import { WorkingCopyRepository } from '../ports/working-copy/working-copy-repository.port.ts';
 import { CheckPage } from '../use-cases/check/check-page.use-case.ts';
 import { CheckPost } from '../use-cases/check/check-post.use-case.ts';
-import { MakePreviewLink } from '../use-cases/preview/make-preview-link.use-case.ts';
+import { CreatePreviewLink } from '../use-cases/preview/create-preview-link.use-case.ts';
 import { ReadPreview } from '../use-cases/preview/read-preview.use-case.ts';
 import { RevokePreviewLink } from '../use-cases/preview/revoke-preview-link.use-case.ts';
 
@@ -24,7 +24,7 @@ export const previewsProviders: Provider[] = [
   bind(PreviewLinkRepository, PostgresPreviewLinks, Database),
   bind(PreviewTokens, RandomPreviewTokens),
   provide(
-    MakePreviewLink,
+    CreatePreviewLink,
     PreviewLinkRepository,
     PreviewTokens,
     RevisionRepository,

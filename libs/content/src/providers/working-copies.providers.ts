@@ -6,12 +6,12 @@ import { WorkingCopiesController } from '../adapters/http/working-copy/working-c
 import { PostgresWorkingCopies } from '../adapters/postgres/working-copy/postgres-working-copies.ts';
 import { WorkingCopyRepository } from '../ports/working-copy/working-copy-repository.port.ts';
 import { DropWorkingCopy } from '../use-cases/working-copy/drop-working-copy.use-case.ts';
-import { KeepWorkingCopy } from '../use-cases/working-copy/keep-working-copy.use-case.ts';
 import { PruneWorkingCopies } from '../use-cases/working-copy/prune-working-copies.use-case.ts';
+import { SaveWorkingCopy } from '../use-cases/working-copy/save-working-copy.use-case.ts';
 
 export const workingCopiesProviders: Provider[] = [
   bind(WorkingCopyRepository, PostgresWorkingCopies, Database),
-  provide(KeepWorkingCopy, WorkingCopyRepository, TransactionRunner, Clock),
+  provide(SaveWorkingCopy, WorkingCopyRepository, TransactionRunner, Clock),
   provide(DropWorkingCopy, WorkingCopyRepository, TransactionRunner),
   provide(PruneWorkingCopies, WorkingCopyRepository, Clock),
   provide(DailyWorkingCopyPruning, PruneWorkingCopies, AppLogger, Metrics),

@@ -6,41 +6,41 @@ import { PERMISSIONS, type Caller } from '@app/shared-kernel';
 import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
 import { ByteMediaInspector } from '../../src/adapters/imaging/byte-media-inspector.ts';
 import { SharpMediaEditor } from '../../src/adapters/imaging/sharp-media-editor.ts';
-import { SharpThumbnailMaker } from '../../src/adapters/imaging/sharp-thumbnail-maker.ts';
+import { SharpThumbnailRenderer } from '../../src/adapters/imaging/sharp-thumbnail-renderer.ts';
+import { DiskUploadStaging } from '../../src/adapters/storage/disk-upload-staging.ts';
 import { LocalMediaStore } from '../../src/adapters/storage/local-media-store.ts';
-import { TemporaryFileInbox } from '../../src/adapters/storage/temporary-file-inbox.ts';
 import { MediaQuota } from '../../src/domain/media/media-quota.ts';
 import type { Media } from '../../src/domain/media/media.ts';
 import type { MediaStore } from '../../src/ports/media/media-store.port.ts';
+import { CreateThumbnail } from '../../src/use-cases/media/create-thumbnail.use-case.ts';
 import { DeleteMedia } from '../../src/use-cases/media/delete-media.use-case.ts';
 import { EditMedia } from '../../src/use-cases/media/edit-media.use-case.ts';
-import { KeepMedia } from '../../src/use-cases/media/keep-media.ts';
-import { MakeThumbnail } from '../../src/use-cases/media/make-thumbnail.use-case.ts';
 import { RecogniseMediaStore } from '../../src/use-cases/media/recognise-media-store.use-case.ts';
 import { ReplaceMediaFile } from '../../src/use-cases/media/replace-media-file.use-case.ts';
+import { StoreMedia } from '../../src/use-cases/media/store-media.ts';
 import { SweepOrphanedMedia } from '../../src/use-cases/media/sweep-orphaned-media.use-case.ts';
 import { UpdateMediaText } from '../../src/use-cases/media/update-media-text.use-case.ts';
 import { UploadMedia } from '../../src/use-cases/media/upload-media.use-case.ts';
-import { InMemoryMediaCustody } from './in-memory-media-custody.ts';
 import { InMemoryMediaReader, InMemoryMediaRepository } from './in-memory-media-library.ts';
+import { InMemoryMediaStoreIdentity } from './in-memory-media-store-identity.ts';
 import { inPieces } from './sample-files.ts';
 
 /** The use cases over real files in a temporary folder; only the database is a fake. */
 export class MediaFixture {
   readonly records = new InMemoryMediaRepository();
   readonly reader = new InMemoryMediaReader(this.records);
-  readonly custody = new InMemoryMediaCustody(this.records);
+  readonly custody = new InMemoryMediaStoreIdentity(this.records);
   readonly transactions = new DirectTransactions();
   readonly activity = new RememberedActivity();
   readonly clock = new FixedClock(new Date());
-  readonly inbox: TemporaryFileInbox;
+  readonly inbox: DiskUploadStaging;
   store: MediaStore;
   quota = new MediaQuota();
 
   private readonly ids = new SequentialIds();
 
   private constructor(readonly folder: string) {
-    this.inbox = new TemporaryFileInbox(join(folder, '.incoming'));
+    this.inbox = new DiskUploadStaging(join(folder, '.incoming'));
     this.store = new LocalMediaStore(folder);
   }
 
@@ -92,9 +92,9 @@ export class MediaFixture {
     );
   }
 
-  get makeThumbnail(): MakeThumbnail {
+  get makeThumbnail(): CreateThumbnail {
     const { reader, records, store, inbox, ids, clock } = this;
-    return new MakeThumbnail(reader, records, store, inbox, new SharpThumbnailMaker(), ids, clock);
+    return new CreateThumbnail(reader, records, store, inbox, new SharpThumbnailRenderer(), ids, clock);
   }
 
   async upload(bytes: Buffer, different: Partial<Parameters<UploadMedia['execute']>[0]> = {}): Promise<Media> {
@@ -118,8 +118,8 @@ export class MediaFixture {
     return [...this.records.records.values()].map(({ storagePath }) => storagePath).sort();
   }
 
-  private get keepMedia(): KeepMedia {
-    return new KeepMedia(this.store, this.records, this.transactions, this.activity, this.ids, this.clock, this.quota);
+  private get keepMedia(): StoreMedia {
+    return new StoreMedia(this.store, this.records, this.transactions, this.activity, this.ids, this.clock, this.quota);
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { MediaEditor, MediaInspector, ReceivedFile, ThumbnailMaker } from '@app/content';
+import type { MediaEditor, MediaInspector, ReceivedFile, ThumbnailRenderer } from '@app/content';
 import { Invalid } from '@app/shared-kernel';
 import { afterAll, beforeAll, describe, expect, it } from '@app/shared-kernel/testing';
 import { planEdit } from '../../src/domain/media/image-edit.ts';
@@ -99,9 +99,9 @@ export function mediaEditorContract(open: () => Promise<MediaEditor>): void {
   });
 }
 
-/** The contract of ThumbnailMaker. */
-export function thumbnailMakerContract(open: () => Promise<ThumbnailMaker>): void {
-  describe('as a ThumbnailMaker', () => {
+/** The contract of ThumbnailRenderer. */
+export function thumbnailRendererContract(open: () => Promise<ThumbnailRenderer>): void {
+  describe('as a ThumbnailRenderer', () => {
     const received = receiving();
     const make = async (image: Buffer) => whole((await open()).make(await received(image)));
 

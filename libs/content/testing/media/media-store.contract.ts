@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NotFound } from '@app/shared-kernel';
 import { afterAll, beforeAll, describe, expect, it } from '@app/shared-kernel/testing';
-import { TemporaryFileInbox } from '../../src/adapters/storage/temporary-file-inbox.ts';
+import { DiskUploadStaging } from '../../src/adapters/storage/disk-upload-staging.ts';
 import type { MediaStore } from '../../src/ports/media/media-store.port.ts';
 
 export interface OpenStore {
@@ -21,13 +21,13 @@ export function mediaStoreContract(open: (folder: string) => Promise<OpenStore>)
   let folder: string;
   let opened: OpenStore;
   let store: MediaStore;
-  let inbox: TemporaryFileInbox;
+  let inbox: DiskUploadStaging;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'galley-store-'));
     opened = await open(folder);
     ({ store } = opened);
-    inbox = new TemporaryFileInbox(join(folder, '.incoming'));
+    inbox = new DiskUploadStaging(join(folder, '.incoming'));
   });
 
   afterAll(async () => {

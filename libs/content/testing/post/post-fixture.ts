@@ -5,16 +5,16 @@ import { PostReader } from '../../src/ports/post/post-reader.port.ts';
 import { PostScores, type Scores, type SeoReport } from '../../src/ports/post/post-scores.port.ts';
 import { StructuredData } from '../../src/ports/seo/structured-data.port.ts';
 import type { Site } from '../../src/ports/sites.port.ts';
+import { ClaimPath } from '../../src/use-cases/claim-path.ts';
 import { AttachTags } from '../../src/use-cases/post/attach-tags.use-case.ts';
 import { ChangePosts } from '../../src/use-cases/post/change-posts.use-case.ts';
 import { ComposePost } from '../../src/use-cases/post/compose-post.ts';
 import { CreatePost } from '../../src/use-cases/post/create-post.use-case.ts';
 import { DeletePost } from '../../src/use-cases/post/delete-post.use-case.ts';
 import { DetachTag } from '../../src/use-cases/post/detach-tag.use-case.ts';
-import { PlanPublication } from '../../src/use-cases/post/plan-publication.use-case.ts';
+import { SchedulePublication } from '../../src/use-cases/post/schedule-publication.use-case.ts';
 import { SetPostsStatus } from '../../src/use-cases/post/set-posts-status.use-case.ts';
 import { UpdatePost } from '../../src/use-cases/post/update-post.use-case.ts';
-import { SettlePath } from '../../src/use-cases/settle-path.ts';
 import { anAuthor } from '../builders.ts';
 import { InMemoryCategoryPlaces } from '../category/in-memory-category-places.ts';
 import { FixedSites } from '../ports/fixed-sites.ts';
@@ -98,7 +98,7 @@ export function inMemoryPosts() {
   const activity = new RememberedActivity();
   const clock = new FixedClock();
   const composer = new ComposePost(new PlainEntitySeo(), new PlainStructuredData(), new TitleLengthScores());
-  const settlePath = new SettlePath(livePaths, paths);
+  const settlePath = new ClaimPath(livePaths, paths);
   const revisions = new InMemoryRevisions({
     post: (workspaceId, idOrSlug) => posts.lock(workspaceId, idOrSlug),
     tagsOf: (id) => posts.tagsOf(id),
@@ -128,7 +128,7 @@ export function inMemoryPosts() {
     attachTags,
     detachTag,
     changePosts: new ChangePosts(updatePost, attachTags, detachTag, deletePost, transactions),
-    planPublication: new PlanPublication(posts, transactions, activity, clock),
+    planPublication: new SchedulePublication(posts, transactions, activity, clock),
     setStatus: new SetPostsStatus(updatePost),
   };
 }

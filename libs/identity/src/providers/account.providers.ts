@@ -22,13 +22,13 @@ import { CreateUser } from '../use-cases/user/create-user.use-case.ts';
 import { DisableUser } from '../use-cases/user/disable-user.use-case.ts';
 import { EraseUser } from '../use-cases/user/erase-user.use-case.ts';
 import { FirstAccount } from '../use-cases/user/first-account.ts';
+import { GetSignUpStatus } from '../use-cases/user/get-sign-up-status.use-case.ts';
 import { IssueSetupCode } from '../use-cases/user/issue-setup-code.use-case.ts';
-import { KeepPreferences } from '../use-cases/user/keep-preferences.use-case.ts';
 import { RenameUser } from '../use-cases/user/rename-user.use-case.ts';
+import { SavePreferences } from '../use-cases/user/save-preferences.use-case.ts';
 import { SetPassword } from '../use-cases/user/set-password.use-case.ts';
 import { SignUpAdmission } from '../use-cases/user/sign-up-admission.ts';
 import { SignUp } from '../use-cases/user/sign-up.use-case.ts';
-import { TellSignUpStatus } from '../use-cases/user/tell-sign-up-status.use-case.ts';
 
 export function accounts(setting: SignUpSetting): Provider[] {
   return [...signUp(setting), ...SESSIONS, ...KEPT_ACCOUNTS];
@@ -51,7 +51,7 @@ function signUp(setting: SignUpSetting): Provider[] {
       ExtraPermissions,
     ),
     provide(IssueSetupCode, SignUpSetting, UserRepository, SetupCodes, SetupCodeTokens),
-    provide(TellSignUpStatus, SignUpSetting, UserRepository),
+    provide(GetSignUpStatus, SignUpSetting, UserRepository),
     provide(
       SignUp,
       SignUpAdmission,
@@ -78,7 +78,7 @@ const SESSIONS: readonly Provider[] = [
 const KEPT_ACCOUNTS: readonly Provider[] = [
   provide(CreateUser, UserRepository, PasswordHasher, Clock, IdGenerator),
   provide(RenameUser, UserRepository, TransactionRunner, Clock),
-  provide(KeepPreferences, PreferencesRepository, UserRepository, TransactionRunner, Clock),
+  provide(SavePreferences, PreferencesRepository, UserRepository, TransactionRunner, Clock),
   provide(ChangePassword, UserRepository, PasswordHasher, SessionRepository, SignInThrottle, TransactionRunner, Clock),
   provide(DisableUser, UserRepository, MembershipRepository, SessionRepository, TransactionRunner, Clock),
   provide(

@@ -1,11 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { HeldPictures } from '../../testing/held-pictures.ts';
+import { StoredPictures } from '../../testing/stored-pictures.ts';
 import { Notes } from '../notes.ts';
 import { htmlToBlocks } from './html-to-blocks.ts';
 
 function read(html: string, title = '') {
   const notes = new Notes();
-  const blocks = htmlToBlocks(html, { title, notes, images: new HeldPictures(['loaf.png', 'loaf-large.png'], notes) });
+  const blocks = htmlToBlocks(html, {
+    title,
+    notes,
+    images: new StoredPictures(['loaf.png', 'loaf-large.png'], notes),
+  });
   return { blocks, kinds: notes.list.map(({ kind }) => kind) };
 }
 

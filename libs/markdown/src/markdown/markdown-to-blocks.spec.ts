@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { lostWords } from '../../../../test/support/words/lost-words.ts';
-import { HeldPictures } from '../../testing/held-pictures.ts';
+import { StoredPictures } from '../../testing/stored-pictures.ts';
 import { Notes } from '../notes.ts';
 import { markdownToBlocks } from './markdown-to-blocks.ts';
 
 function read(body: string, title = 'A title') {
   const notes = new Notes();
-  const images = new HeldPictures(['loaf.png'], notes);
+  const images = new StoredPictures(['loaf.png'], notes);
   const blocks = markdownToBlocks(body, { title, firstLine: 1, images, notes });
   return { blocks, notes: notes.list, kinds: notes.list.map(({ kind }) => kind) };
 }

@@ -33,7 +33,7 @@ export interface CachedRead extends Omit<Finished, 'rendered'> {
    */
   readonly suits?: (caller: Caller) => boolean;
   /** Checked before the answer is sent again; absent when content version and tags are enough. */
-  readonly stillTrue?: () => boolean;
+  readonly isValid?: () => boolean;
 }
 
 export interface ReadKey {

@@ -64,7 +64,7 @@ describe('an answer that is kept', () => {
   it('is not given when it says of itself that it is true no more', async () => {
     const { cache, ask } = given();
     let isTrue = true;
-    await ask(1, { stillTrue: () => isTrue });
+    await ask(1, { isValid: () => isTrue });
     expect(await cache.find(WORKSPACE, '/a', 1)).not.toBeNull();
     isTrue = false;
     expect(await cache.find(WORKSPACE, '/a', 1)).toBeNull();

@@ -3,7 +3,7 @@ import type { RenderedBody } from '../rendering/rendered-body.ts';
 import { StreamedBody } from '../rendering/streamed-body.ts';
 import type { CachedRead, Finished, ReadKey } from './cached-read.ts';
 import { NoChangeSource, type ChangeSource } from './change-source.ts';
-import { KnownChanges } from './known-changes.ts';
+import { InvalidationLog } from './invalidation-log.ts';
 import { weightOf } from './weight-of.ts';
 
 const MAX_SPELLINGS = 20_000;
@@ -29,11 +29,11 @@ export class ResponseCache {
   private readonly spellings = new LRUCache<string, string>({ maxSize: MAX_SPELLINGS, sizeCalculation: () => 1 });
   /** Responses that are being made, by version and key. */
   private readonly flights = new Map<string, Promise<CachedRead>>();
-  private readonly changes: KnownChanges;
+  private readonly changes: InvalidationLog;
 
   /** @param maxBytes size limit; 0 turns the cache off */
   constructor(maxBytes: number, source: ChangeSource = new NoChangeSource()) {
-    this.changes = new KnownChanges(source);
+    this.changes = new InvalidationLog(source);
     this.entries =
       maxBytes > 0
         ? new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ value }, key) => weightOf(value, key) })
@@ -116,8 +116,8 @@ export class ResponseCache {
     const entry = this.entries?.get(at);
     if (!entry || entry.value.freshUntil <= performance.now()) return null;
     if (entry.validAt !== version && !this.isUnchanged(entry, workspaceId, version)) return null;
-    const { stillTrue } = entry.value as Partial<CachedRead>;
-    return !stillTrue || stillTrue() ? entry.value : null;
+    const { isValid } = entry.value as Partial<CachedRead>;
+    return !isValid || isValid() ? entry.value : null;
   }
 
   private isUnchanged(entry: Entry, workspaceId: string, version: number): boolean {

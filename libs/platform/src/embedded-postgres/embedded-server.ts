@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
-import { Lifeline, removeDeadLifelines } from './lifeline.ts';
+import { KeepAlivePipe, removeDeadPipes } from './keep-alive-pipe.ts';
 import { clearReusedPid, runningPostmaster, startedAs } from './postmaster.ts';
 import type { ServerFolder } from './server-folder.ts';
 import { serverArguments, type Durability } from './server-options.ts';
@@ -26,7 +26,7 @@ export interface Site {
 
 /** A server that runs at least as long as its lifeline is held. */
 export interface Held {
-  lifeline: Lifeline;
+  lifeline: KeepAlivePipe;
   port: number;
 }
 
@@ -34,7 +34,7 @@ export interface Held {
 export async function adopt(site: Site): Promise<Held | null> {
   const start = startedAs(site.directory);
   if (start === null) return null;
-  const lifeline = Lifeline.hold(site.folder, start);
+  const lifeline = KeepAlivePipe.hold(site.folder, start);
   if (!lifeline) return null;
   // It may still be starting, or restarting after a crash: while its watchdog answers, it will come.
   while (await lifeline.isAnswered()) {
@@ -54,7 +54,7 @@ export async function launch(site: Site, port: number): Promise<Held | null> {
   const { directory, folder } = site;
   clearReusedPid(directory);
   const start = randomBytes(6).toString('hex');
-  const { lifeline, end } = Lifeline.create(folder, start);
+  const { lifeline, end } = KeepAlivePipe.create(folder, start);
   const command = [site.binaries.postgres, ...serverArguments(directory, port, start, site.durability)];
   const watchdog = startWatchdog(folder, { command, lifeline: lifeline.path, end, deleteOnStop: site.deleteOnStop });
   const ended = new Promise<'ended'>((resolve) => {
@@ -62,7 +62,7 @@ export async function launch(site: Site, port: number): Promise<Held | null> {
   });
   while ((await Promise.race([ended, sleep(LOOK)])) !== 'ended') {
     if (startedAs(directory) === start && runningPostmaster(directory)?.ready) {
-      removeDeadLifelines(folder, start);
+      removeDeadPipes(folder, start);
       return { lifeline, port };
     }
   }
@@ -71,7 +71,7 @@ export async function launch(site: Site, port: number): Promise<Held | null> {
 }
 
 /** Waits until the server has stopped and its watchdog has cleaned up, at most `limit` milliseconds. */
-export async function untilGone(site: Site, lifeline: Lifeline, limit: number): Promise<void> {
+export async function untilGone(site: Site, lifeline: KeepAlivePipe, limit: number): Promise<void> {
   const deadline = Date.now() + limit;
   const remains = () => existsSync(lifeline.path) || runningPostmaster(site.directory);
   while (remains() && Date.now() < deadline) await sleep(LOOK);

@@ -2,8 +2,8 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { requestContext } from '../request/request-context.ts';
+import { withTenant } from './current-tenant.ts';
 import { DatabaseQueues } from './database-queues.ts';
-import { onBehalfOf } from './work-owner.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -22,7 +22,7 @@ export class FairQueueInterceptor implements NestInterceptor {
     const atOnce = READS.has(request.method) || Boolean(request.is('multipart/form-data'));
     const rest = () => lastValueFrom(next.handle(), { defaultValue: undefined });
     return from(
-      onBehalfOf(caller.workspaceId, () => (atOnce ? rest() : this.turns.writes.run(caller.workspaceId, rest))),
+      withTenant(caller.workspaceId, () => (atOnce ? rest() : this.turns.writes.run(caller.workspaceId, rest))),
     );
   }
 }

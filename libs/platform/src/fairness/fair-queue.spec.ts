@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { RateLimited } from '@app/shared-kernel';
+import { currentTenant, withTenant } from './current-tenant.ts';
 import { FairQueue } from './fair-queue.ts';
-import { onBehalfOf, workOwner } from './work-owner.ts';
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -106,10 +106,10 @@ describe(FairQueue.name, () => {
 
 describe('the owner of work', () => {
   it('is the workspace on whose behalf it is done, through everything that it waits for', async () => {
-    expect(workOwner()).toBe('service');
-    await onBehalfOf('w', async () => {
+    expect(currentTenant()).toBe('service');
+    await withTenant('w', async () => {
       await settle();
-      expect(workOwner()).toBe('w');
+      expect(currentTenant()).toBe('w');
     });
   });
 });

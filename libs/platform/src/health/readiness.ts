@@ -61,7 +61,7 @@ export class Readiness {
   }
 
   private async ask(): Promise<string[]> {
-    const database = await inTime(this.doubtOfDatabase(), 'The database does not answer in time.');
+    const database = await inTime(this.databaseProblem(), 'The database does not answer in time.');
     // Without the database nothing else can be checked.
     if (database !== null) return [database];
     const doubts = await Promise.all(this.checks.map((check) => check()));
@@ -75,7 +75,7 @@ export class Readiness {
     return missing.length === 0;
   }
 
-  private async doubtOfDatabase(): Promise<string | null> {
+  private async databaseProblem(): Promise<string | null> {
     try {
       if (!this.migrated) this.migrated = await this.isMigrated();
       await this.database.query(AS_REQUESTS_ASK);

@@ -3,10 +3,10 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } fro
 import { ExtraPermissions, type DeclaredPermission } from '@app/shared-kernel';
 import { AccessGuard } from '../access/access.guard.ts';
 import { Authentication } from '../access/authentication.ts';
+import { AuthorizationSnapshotInterceptor } from '../access/authorization-snapshot.interceptor.ts';
 import { BodyAccessInterceptor } from '../access/body-access.interceptor.ts';
 import { ForeignGuards } from '../access/foreign-guards.ts';
 import { RouteAccessAudit } from '../access/route-access.ts';
-import { WriteClaimInterceptor } from '../access/write-claim.interceptor.ts';
 import { ChangeSource } from '../cache/change-source.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
 import { DatabaseQueues } from '../fairness/database-queues.ts';
@@ -14,14 +14,14 @@ import { FairQueueInterceptor } from '../fairness/fair-queue.interceptor.ts';
 import { Metrics } from '../health/metrics.ts';
 import { AppLogger, type LogLevel } from '../logging/app-logger.ts';
 import { provide, type ModuleImports } from '../provide.ts';
-import { UnsentResponses } from '../rendering/unsent-responses.ts';
+import { ResponseBackpressure } from '../rendering/response-backpressure.ts';
 import { RequestWorker, type WorkerProgram } from '../request-worker/request-worker.ts';
 import { ClientAddresses } from '../request/client-addresses.ts';
 import { DtoPipe } from '../validation/dto.pipe.ts';
 import { EntityInterceptor } from './answers/entity.interceptor.ts';
 import { IgnoredParametersInterceptor, KnownParameters } from './answers/known-parameters.ts';
-import { ReadAnswers } from './answers/read-answers.ts';
 import { ReadInterceptor } from './answers/read.interceptor.ts';
+import { ResponseWriter } from './answers/response-writer.ts';
 import { ErrorFilter } from './errors/error.filter.ts';
 import { JsonBodyInterceptor } from './json-body.interceptor.ts';
 import { RequestPipeline } from './middleware/request-pipeline.ts';
@@ -71,7 +71,7 @@ export class HttpModule {
         ClientAddresses,
         AppLogger,
         ResponseCache,
-        ReadAnswers,
+        ResponseWriter,
         RateLimiter,
         RequestPipeline,
         Authentication,
@@ -96,13 +96,13 @@ function services(settings: HttpSettings): Provider[] {
       useFactory: (source?: ChangeSource) => new ResponseCache(settings.responseCacheBytes, source),
       inject: [{ token: ChangeSource, optional: true }],
     },
-    { provide: UnsentResponses, useFactory: () => new UnsentResponses() },
-    provide(ReadAnswers, ResponseCache, Metrics, DatabaseQueues, RequestWorker, UnsentResponses),
+    { provide: ResponseBackpressure, useFactory: () => new ResponseBackpressure() },
+    provide(ResponseWriter, ResponseCache, Metrics, DatabaseQueues, RequestWorker, ResponseBackpressure),
     KnownParameters,
     {
       provide: RequestWorker,
-      useFactory: (underWay: UnsentResponses) => new RequestWorker(settings.requestWorker ?? null, underWay),
-      inject: [UnsentResponses],
+      useFactory: (underWay: ResponseBackpressure) => new RequestWorker(settings.requestWorker ?? null, underWay),
+      inject: [ResponseBackpressure],
     },
   ];
 }
@@ -124,7 +124,7 @@ function admission(settings: HttpSettings): Provider[] {
 const INTERCEPTORS = [
   RequestTargetInterceptor,
   IgnoredParametersInterceptor,
-  WriteClaimInterceptor,
+  AuthorizationSnapshotInterceptor,
   JsonBodyInterceptor,
   BodyAccessInterceptor,
   FairQueueInterceptor,

@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import type { DiscoveryService } from '@nestjs/core';
 import { endedBy, GRACE_MS, JobHandler } from '@app/shared-kernel';
-import { outsideWrite } from '../access/write-claim.ts';
+import { runAsSystem } from '../access/authorization-snapshot.ts';
 import type { Metrics } from '../health/metrics.ts';
 import type { AppLogger } from '../logging/app-logger.ts';
 import { Lane } from './job-lane.ts';
@@ -105,7 +105,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** @returns the number of jobs that it began */
   private look(): Promise<number> {
-    this.looking = outsideWrite(() => this.looking.then(() => this.begin()));
+    this.looking = runAsSystem(() => this.looking.then(() => this.begin()));
     return this.looking;
   }
 
@@ -163,7 +163,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private sweepIn(milliseconds: number): void {
-    this.sweeps = setTimeout(() => void (this.sweeping = outsideWrite(() => this.sweep())), milliseconds);
+    this.sweeps = setTimeout(() => void (this.sweeping = runAsSystem(() => this.sweep())), milliseconds);
     this.sweeps.unref();
   }
 

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { Abandoned, endedBy } from '@app/shared-kernel';
-import { outsideWrite } from '../access/write-claim.ts';
+import { runAsSystem } from '../access/authorization-snapshot.ts';
 import type { Metrics } from '../health/metrics.ts';
 import type { AppLogger } from '../logging/app-logger.ts';
 
@@ -73,7 +73,7 @@ export abstract class RecurringJob implements OnApplicationBootstrap, OnModuleDe
   /** Starts a run as soon as none is running, outside of the current request. */
   soon(): void {
     clearTimeout(this.timer);
-    this.running = this.apart.runInAsyncScope(() => outsideWrite(() => this.running.then(() => this.runOnce())));
+    this.running = this.apart.runInAsyncScope(() => runAsSystem(() => this.running.then(() => this.runOnce())));
   }
 
   /** Resolves when no run is running or requested. */

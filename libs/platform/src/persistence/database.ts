@@ -2,7 +2,7 @@ import type { Pool, QueryResult, QueryResultRow } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import { DomainError } from '@app/shared-kernel';
 import { AsyncVariable } from '../async-variable.ts';
-import { RememberedTotals } from '../cache/remembered-totals.ts';
+import { CachedTotals } from '../cache/cached-totals.ts';
 import { managerOn, poolOf } from '../library-internals/typeorm-pool.ts';
 import { OpenTransaction, rollBack } from './open-transaction.ts';
 import { untilLocked } from './patience.ts';
@@ -24,7 +24,7 @@ const TRANSACTIONS_SHARE = 0.8;
  */
 export class Database {
   private readonly open = new AsyncVariable<OpenTransaction>();
-  private readonly totals = new RememberedTotals();
+  private readonly totals = new CachedTotals();
   private readonly names = new StatementNames();
   private readonly transactions: ProgressSemaphore;
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryFailedError } from 'typeorm';
-import { patiently, untilLocked } from './patience.ts';
+import { untilLocked, withLockRetry } from './patience.ts';
 
 const MINUTE = 60_000;
 
-describe(patiently, () => {
+describe(withLockRetry, () => {
   let clock: number;
   beforeEach(() => {
     clock = 0;
@@ -24,15 +24,15 @@ describe(patiently, () => {
   };
 
   it('waits for a minute from the first refusal, however long the work before took', async () => {
-    expect(await patiently(() => untilLocked(transaction(1, 2 * MINUTE)))).toBe(2);
-    await expect(patiently(() => untilLocked(transaction(3, 0.6 * MINUTE)))).rejects.toThrow('no lock');
+    expect(await withLockRetry(() => untilLocked(transaction(1, 2 * MINUTE)))).toBe(2);
+    await expect(withLockRetry(() => untilLocked(transaction(3, 0.6 * MINUTE)))).rejects.toThrow('no lock');
   });
 
   it('waits for nothing else', async () => {
     await expect(untilLocked(transaction(1, 0))).rejects.toThrow('no lock');
     const other = () => Promise.reject(new Error('broken'));
-    await expect(patiently(() => untilLocked(other))).rejects.toThrow('broken');
+    await expect(withLockRetry(() => untilLocked(other))).rejects.toThrow('broken');
     const stopped = AbortSignal.abort(new Error('stopped'));
-    await expect(patiently(() => untilLocked(transaction(1, 0)), stopped)).rejects.toThrow('stopped');
+    await expect(withLockRetry(() => untilLocked(transaction(1, 0)), stopped)).rejects.toThrow('stopped');
   });
 });

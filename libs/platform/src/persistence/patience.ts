@@ -19,7 +19,7 @@ const patient = new AsyncVariable<Patient>();
  *
  * @throws the reason of `signal` once that asks to stop, instead of waiting on
  */
-export function patiently<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+export function withLockRetry<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   return patient.run({ signal }, work);
 }
 

@@ -12,8 +12,8 @@ import { pipeline } from 'node:stream/promises';
 import type { OnModuleDestroy } from '@nestjs/common';
 import { FairQueue } from '../fairness/fair-queue.ts';
 import { RenderedBody } from '../rendering/rendered-body.ts';
+import { ResponseBackpressure } from '../rendering/response-backpressure.ts';
 import { PIPED_LISTENERS } from '../rendering/send.ts';
-import { UnsentResponses } from '../rendering/unsent-responses.ts';
 import { requestContext } from '../request/request-context.ts';
 import { RequestWorkerThread, workerOrder } from './request-worker-thread.ts';
 
@@ -68,7 +68,7 @@ export class RequestWorker implements OnModuleDestroy {
   /** @param program null if this process handles all requests itself */
   constructor(
     private readonly program: WorkerProgram | null,
-    private readonly underWay = new UnsentResponses(),
+    private readonly underWay = new ResponseBackpressure(),
   ) {}
 
   get isThere(): boolean {

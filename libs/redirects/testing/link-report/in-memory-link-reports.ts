@@ -85,7 +85,7 @@ export class InMemoryLinkReports extends LinkReportRepository {
   }
 
   /** Nothing is kept that could be wrong. */
-  async mendOpenCount(): Promise<boolean> {
+  async repairOpenCount(): Promise<boolean> {
     return false;
   }
 

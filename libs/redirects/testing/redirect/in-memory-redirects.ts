@@ -76,7 +76,7 @@ export class InMemoryRedirects extends RedirectRepository {
     return this.rows.find((row) => row.workspaceId === workspaceId && row.id === id) ?? null;
   }
 
-  async standingAt(workspaceId: string, paths: readonly string[]): Promise<ReadonlySet<string>> {
+  async redirectAt(workspaceId: string, paths: readonly string[]): Promise<ReadonlySet<string>> {
     return new Set(paths.filter((fromPath) => this.rows.some((row) => samePlace(row, { workspaceId, fromPath }))));
   }
 

@@ -32,7 +32,7 @@ export function redirectRepositoryContract(open: () => Promise<Opened<RedirectRe
       await repository.add([aRedirect({ workspaceId, fromPath: '/a' })]);
       const second = [aRedirect({ workspaceId, fromPath: '/b' }), aRedirect({ workspaceId, fromPath: '/a' })];
       await expect(repository.add(second)).rejects.toThrow(DuplicateRedirect);
-      expect(await repository.standingAt(workspaceId, ['/a', '/b'])).toEqual(new Set(['/a']));
+      expect(await repository.redirectAt(workspaceId, ['/a', '/b'])).toEqual(new Set(['/a']));
       await repository.add([aRedirect({ workspaceId: otherWorkspaceId, fromPath: '/a' })]);
     });
 
@@ -43,7 +43,7 @@ export function redirectRepositoryContract(open: () => Promise<Opened<RedirectRe
       await repository.add([standing]);
       await expect(repository.add([aRedirect({ workspaceId, fromPath: plain })])).rejects.toThrow(DuplicateRedirect);
       await repository.add([aRedirect({ workspaceId, fromPath: plain.replace('%2f', '/'), toPath: '/y' })]);
-      expect(await repository.standingAt(workspaceId, [plain, odd, '/none'])).toEqual(new Set([plain, odd]));
+      expect(await repository.redirectAt(workspaceId, [plain, odd, '/none'])).toEqual(new Set([plain, odd]));
       expect(await repository.put([aRedirect({ workspaceId, fromPath: plain, toPath: '/z' })])).toEqual([
         expect.objectContaining({ id: standing.id, fromPath: odd, toPath: '/z' }),
       ]);
@@ -78,7 +78,7 @@ export function redirectRepositoryContract(open: () => Promise<Opened<RedirectRe
       const elsewhere = { ...moved, fromPath: '/c', toPath: '/d', type: 'Temporary302', updatedAt: LATER } as const;
       await repository.save(elsewhere);
       expect(await repository.find(workspaceId, moved.id)).toEqual(elsewhere);
-      expect(await repository.standingAt(workspaceId, ['/b'])).toEqual(new Set());
+      expect(await repository.redirectAt(workspaceId, ['/b'])).toEqual(new Set());
     });
 
     it('and puts a new target where one stands, which stays itself', async () => {
@@ -104,7 +104,7 @@ export function redirectRepositoryContract(open: () => Promise<Opened<RedirectRe
         toPath: '/z',
         updatedAt: LATER,
       });
-      expect(await repository.standingAt(workspaceId, ['/a', '/b'])).toEqual(new Set(['/a', '/b']));
+      expect(await repository.redirectAt(workspaceId, ['/a', '/b'])).toEqual(new Set(['/a', '/b']));
     });
 
     it('however long and however alike the paths are', async () => {
@@ -114,7 +114,7 @@ export function redirectRepositoryContract(open: () => Promise<Opened<RedirectRe
         aRedirect({ workspaceId, fromPath: long, toPath: `${long}y` }),
         aRedirect({ workspaceId, fromPath: `${long}x`, toPath: `${long}y` }),
       ]);
-      expect(await repository.standingAt(workspaceId, [long])).toEqual(new Set([long]));
+      expect(await repository.redirectAt(workspaceId, [long])).toEqual(new Set([long]));
     });
   });
 

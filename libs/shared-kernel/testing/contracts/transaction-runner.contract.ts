@@ -30,7 +30,7 @@ export function transactionRunnerContract(open: () => Promise<OpenTransactions>)
       const { transactions, workspaceId } = opened;
       expect(await transactions.run(() => Promise.resolve('run'))).toBe('run');
       expect(await transactions.change(workspaceId, () => Promise.resolve('changed'))).toBe('changed');
-      expect(await transactions.patiently(() => Promise.resolve('waited'))).toBe('waited');
+      expect(await transactions.withLockRetry(() => Promise.resolve('waited'))).toBe('waited');
     });
 
     it('keeps all of the work or none, nested work included', async () => {

@@ -27,14 +27,14 @@ export interface BlogItem {
 }
 
 /** The current state of an entity whose id an import remembers. */
-export interface StandingItem {
+export interface ExistingItem {
   readonly slug: string;
   readonly path: string;
   readonly published: boolean;
   readonly updatedAt: Date;
 }
 
-export interface CreatedItem extends StandingItem {
+export interface CreatedItem extends ExistingItem {
   readonly id: string;
 }
 
@@ -55,7 +55,7 @@ export interface OldPath {
 }
 
 /** Stores an image of the old site. @returns its id; null if it was refused, which is noted */
-export type KeepImage = (source: string) => Promise<string | null>;
+export type StoreImage = (source: string) => Promise<string | null>;
 
 /** An author to find or create. @property avatarId of a stored file, for a new author */
 export interface WrittenAuthor {
@@ -77,11 +77,11 @@ export abstract class Blog {
    * @param keep the logo
    * @returns the names of these settings
    */
-  abstract takeSettings(facts: SiteFacts, keep: KeepImage): Promise<readonly string[]>;
+  abstract takeSettings(facts: SiteFacts, keep: StoreImage): Promise<readonly string[]>;
   /** Which of the slugs belong to an entity of the kind that is not deleted. */
   abstract takenSlugs(kind: ItemKind, slugs: readonly string[]): Promise<ReadonlySet<string>>;
   /** @returns by id, without deleted ones */
-  abstract standing(kind: ItemKind, ids: readonly string[]): Promise<ReadonlyMap<string, StandingItem>>;
+  abstract standing(kind: ItemKind, ids: readonly string[]): Promise<ReadonlyMap<string, ExistingItem>>;
   /** @returns the ids, in the order of the authors; none is changed that is there */
   abstract authors(authors: readonly WrittenAuthor[]): Promise<readonly string[]>;
   /** @returns the ids, in the order of the tags */

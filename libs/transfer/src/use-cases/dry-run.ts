@@ -30,7 +30,7 @@ export class NoTransactions extends TransactionRunner {
     return work({ nothingChanged: () => undefined });
   }
 
-  patiently<T>(work: () => Promise<T>): Promise<T> {
+  withLockRetry<T>(work: () => Promise<T>): Promise<T> {
     return work();
   }
 }

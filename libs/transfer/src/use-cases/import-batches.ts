@@ -5,12 +5,12 @@ import { isAboutAnItem, problemsOf } from './failures.ts';
 import { ledgerSource } from './import-plan.ts';
 import type { ImportSetting } from './import-setting.ts';
 import type { BatchSize } from './in-batches.ts';
-import { SettleItem } from './settle-item.ts';
+import { ResolveItemReferences } from './resolve-item-references.ts';
 import { isNew, WriteItems, type Ready, type Written } from './write-items.ts';
 
 /** Writes the entries of a source in batches, and counts the outcomes. */
 export class ImportBatches {
-  readonly settle: SettleItem;
+  readonly settle: ResolveItemReferences;
   private readonly items: WriteItems;
   /** Transactions run one after another: two that write redirects would wait for each other. */
   private writing: Promise<void> = Promise.resolve();
@@ -19,7 +19,7 @@ export class ImportBatches {
     private readonly setting: ImportSetting,
     private readonly options: { readonly update: boolean; readonly size: BatchSize },
   ) {
-    this.settle = new SettleItem(setting);
+    this.settle = new ResolveItemReferences(setting);
     this.items = new WriteItems(setting);
   }
 

@@ -62,7 +62,7 @@ export class ImportBlog {
     options: ImportOptions = {},
     progress?: ImportProgress,
   ): Promise<ImportReport> {
-    return this.transactions.patiently(() => this.import(caller, source, options, progress), options.signal);
+    return this.transactions.withLockRetry(() => this.import(caller, source, options, progress), options.signal);
   }
 
   private async import(

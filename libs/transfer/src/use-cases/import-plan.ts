@@ -1,11 +1,11 @@
 import { pagePath, portionsOf, postPath, type Permalinks } from '@app/shared-kernel';
 import { distinctSlugs } from '../domain/distinct-slugs.ts';
 import { keyOf, type ImportedItem, type ImportHead, type ItemKind } from '../domain/item.ts';
-import { KeptHead } from '../domain/kept-head.ts';
 import { LinkIndex, pathKey } from '../domain/links/link-index.ts';
 import { findPermalinks } from '../domain/links/permalink-pattern.ts';
 import { storable } from '../domain/storable.ts';
-import type { Blog, OldPath, StandingItem } from '../ports/blog.port.ts';
+import { KeptHead } from '../domain/stored-head.ts';
+import type { Blog, ExistingItem, OldPath } from '../ports/blog.port.ts';
 import type { ImportLedger, LedgerEntry } from '../ports/import-ledger.port.ts';
 import type { Source } from '../ports/source.port.ts';
 
@@ -19,7 +19,7 @@ export interface ImportPlan {
   readonly slugs: ReadonlyMap<string, string>;
   readonly known: ReadonlyMap<string, LedgerEntry>;
   /** The entities of items imported before; missing ones were deleted here. */
-  readonly standing: ReadonlyMap<string, StandingItem>;
+  readonly standing: ReadonlyMap<string, ExistingItem>;
   readonly permalinks: { readonly found: string; readonly share: number } | null;
   readonly total: number;
 }
@@ -37,11 +37,11 @@ export async function planImport({ source, blog, ledger, keepPermalinks }: Plann
   const heads: KeptHead[] = [];
   for await (const head of source.heads()) heads.push(new KeptHead(storable(head)));
   const known = new Map<string, LedgerEntry>();
-  const standing = new Map<string, StandingItem>();
+  const standing = new Map<string, ExistingItem>();
   for await (const portion of portionsOf(heads, PORTION)) {
     const found = await ledger.find(blog.workspaceId, ledgerSource(source), portion);
     for (const [key, entry] of found) known.set(key, entry);
-    for (const kind of ['post', 'page'] as const) await addStanding(blog, kind, { portion, found, standing });
+    for (const kind of ['post', 'page'] as const) await addExisting(blog, kind, { portion, found, standing });
   }
   const slugs = await slugsOf(heads, known, blog);
   const slugOf = (head: ImportHead) => standing.get(keyOf(head))?.slug ?? slugs.get(keyOf(head)) ?? head.wanted;
@@ -67,7 +67,7 @@ export function pathHere(item: ImportedItem, { links }: ImportPlan, source: Sour
 }
 
 /** The old addresses of an item with its new one, where they differ; none for an item that is not public. */
-export function oldPathsOf(item: ImportedItem, { path, published }: StandingItem): OldPath[] {
+export function oldPathsOf(item: ImportedItem, { path, published }: ExistingItem): OldPath[] {
   if (!published) return [];
   const others = [...new Set(item.oldPaths)].filter((fromPath) => pathKey(fromPath) !== pathKey(path));
   return others.map((fromPath) => ({ fromPath, toPath: path }));
@@ -88,13 +88,13 @@ export function ledgerSource({ system, site }: Pick<Source, 'system' | 'site'>):
   return storable(`${system} ${site}`);
 }
 
-async function addStanding(
+async function addExisting(
   blog: Blog,
   kind: ItemKind,
   looked: {
     portion: readonly ImportHead[];
     found: ReadonlyMap<string, LedgerEntry>;
-    standing: Map<string, StandingItem>;
+    standing: Map<string, ExistingItem>;
   },
 ): Promise<void> {
   const { portion, found, standing } = looked;

@@ -18,10 +18,10 @@ import {
   Blogs,
   type BlogItem,
   type CreatedItem,
-  type KeepImage,
+  type ExistingItem,
   type KeptFile,
   type OldPath,
-  type StandingItem,
+  type StoreImage,
   type WrittenAuthor,
 } from '../../src/ports/blog.port.ts';
 import type { SourceFile } from '../../src/ports/source.port.ts';
@@ -85,7 +85,7 @@ export class InMemoryBlog extends Blog {
     return true;
   }
 
-  async takeSettings({ title, description, logo }: SiteFacts, keep: KeepImage): Promise<readonly string[]> {
+  async takeSettings({ title, description, logo }: SiteFacts, keep: StoreImage): Promise<readonly string[]> {
     const kept = logo !== undefined && !this.settings.has('publisher') ? await keep(logo) : null;
     const told = Object.entries({ siteName: title, aboutMd: description, publisher: kept });
     const taken = told.filter((entry): entry is [string, string] => Boolean(entry[1]) && !this.settings.has(entry[0]));
@@ -98,7 +98,7 @@ export class InMemoryBlog extends Blog {
     return new Set(slugs.filter((slug) => living.has(slug)));
   }
 
-  async standing(kind: ItemKind, ids: readonly string[]): Promise<ReadonlyMap<string, StandingItem>> {
+  async standing(kind: ItemKind, ids: readonly string[]): Promise<ReadonlyMap<string, ExistingItem>> {
     return new Map(
       ids.flatMap((id) => {
         const item = this.items.get(id);
@@ -193,7 +193,7 @@ export class InMemoryBlog extends Blog {
     return id;
   }
 
-  private shown(item: BlogItem & { readonly updatedAt: Date }): StandingItem {
+  private shown(item: BlogItem & { readonly updatedAt: Date }): ExistingItem {
     const { kind, slug, status, publishedAt, updatedAt, categoryId } = item;
     const categoryPath = categoryId === null ? null : (this.categoryPaths.get(categoryId) ?? null);
     const path =

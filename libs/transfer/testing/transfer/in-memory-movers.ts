@@ -6,7 +6,7 @@ export class InMemoryMovers extends Movers {
   /** The owner by workspace. */
   readonly owners = new Map<string, string>();
 
-  async inTheNameOf<T>(
+  async runAs<T>(
     { workspaceId, userId }: { readonly workspaceId: string; readonly userId: string },
     work: (caller: Caller & Actor) => Promise<T>,
   ): Promise<T> {

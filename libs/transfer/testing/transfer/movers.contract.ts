@@ -16,7 +16,7 @@ export function moversContract(open: () => Promise<OwnedWorkspace>): void {
   describe('as Movers', () => {
     it('run the work of an owner with every permission, and return its result', async () => {
       const { movers, workspaceId, ownerId } = await open();
-      const caller = await movers.inTheNameOf({ workspaceId, userId: ownerId }, (given) => Promise.resolve(given));
+      const caller = await movers.runAs({ workspaceId, userId: ownerId }, (given) => Promise.resolve(given));
       expect(caller).toMatchObject({ workspaceId, userId: ownerId, role: 'owner', extras: 'all' });
       expect([...caller.permissions].toSorted()).toEqual([...PERMISSIONS].toSorted());
     });
@@ -24,7 +24,7 @@ export function moversContract(open: () => Promise<OwnedWorkspace>): void {
     it('let the error of the work through', async () => {
       const { movers, workspaceId, ownerId } = await open();
       const work = () => Promise.reject(new RangeError('no room'));
-      await expect(movers.inTheNameOf({ workspaceId, userId: ownerId }, work)).rejects.toThrow('no room');
+      await expect(movers.runAs({ workspaceId, userId: ownerId }, work)).rejects.toThrow('no room');
     });
 
     it('refuse members, strangers and owners of other workspaces, and run nothing', async () => {
@@ -32,9 +32,9 @@ export function moversContract(open: () => Promise<OwnedWorkspace>): void {
       let runs = 0;
       const work = async () => void (runs += 1);
       for (const userId of [memberId, randomUUID(), other.ownerId]) {
-        await expect(movers.inTheNameOf({ workspaceId, userId }, work)).rejects.toThrow(Forbidden);
+        await expect(movers.runAs({ workspaceId, userId }, work)).rejects.toThrow(Forbidden);
       }
-      await expect(movers.inTheNameOf({ workspaceId: randomUUID(), userId: ownerId }, work)).rejects.toThrow(Forbidden);
+      await expect(movers.runAs({ workspaceId: randomUUID(), userId: ownerId }, work)).rejects.toThrow(Forbidden);
       expect(runs).toBe(0);
     });
   });

@@ -10,8 +10,8 @@ import {
   type Job,
   type Jobs,
 } from '@app/shared-kernel';
-import { happeningsOf } from './happenings.ts';
-import { listensTo, type Happening, type LaterListener, type Listener } from './listener.ts';
+import { domainEventsOf } from './domain-events.ts';
+import { listensTo, type DomainEvent, type LaterListener, type Listener } from './listener.ts';
 
 /** Listeners may cause events for other listeners; more rounds than this are treated as an endless loop. */
 const ROUNDS = 10;
@@ -30,7 +30,7 @@ export class Listeners {
 
 interface Heard {
   /** Events not delivered yet. */
-  untold: Happening[];
+  untold: DomainEvent[];
 }
 
 /** Calls listeners within the transaction, and stores the events for those after it. */
@@ -52,7 +52,7 @@ export class ListenerDispatch extends BeforeCommit<Heard> implements OnApplicati
   }
 
   happened(actor: Actor, activity: Activity): void {
-    const happenings = happeningsOf(actor, activity, () => this.ids.next(), this.clock.now());
+    const happenings = domainEventsOf(actor, activity, () => this.ids.next(), this.clock.now());
     this.unit.gathered(this).untold.push(...happenings);
   }
 
@@ -76,11 +76,11 @@ export class ListenerDispatch extends BeforeCommit<Heard> implements OnApplicati
   }
 
   /** Calls one listener. */
-  async call(listener: Listener, happening: Happening): Promise<void> {
+  async call(listener: Listener, happening: DomainEvent): Promise<void> {
     await listener.listen(happening, ...this.dependenciesOf(listener));
   }
 
-  private async tell(happening: Happening): Promise<void> {
+  private async tell(happening: DomainEvent): Promise<void> {
     for (const listener of this.listeners.during) {
       if (listensTo(listener, happening.name)) await this.call(listener, happening);
     }
@@ -98,7 +98,7 @@ export class ListenerDispatch extends BeforeCommit<Heard> implements OnApplicati
 
 interface ToTell {
   readonly listener: string;
-  readonly happening: Happening;
+  readonly happening: DomainEvent;
 }
 
 /** Calls one listener with one event, after the commit. */

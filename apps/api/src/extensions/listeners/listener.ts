@@ -2,7 +2,7 @@ import type { Activity, ActivityDetails, ActivityWay } from '@app/shared-kernel'
 import type { Port } from '../ports.ts';
 
 /** An event in a workspace, named as in the activity log. */
-export interface Happening {
+export interface DomainEvent {
   /** The id of the event; the same at each attempt to deliver it. */
   readonly id: string;
   /**
@@ -23,7 +23,7 @@ export interface Happening {
 export interface Listener {
   /** Names of events; `*` for all. */
   readonly to: readonly string[];
-  readonly listen: (happening: Happening, ...dependencies: unknown[]) => Promise<void> | void;
+  readonly listen: (happening: DomainEvent, ...dependencies: unknown[]) => Promise<void> | void;
   readonly dependencies: readonly Port<unknown>[];
 }
 
@@ -42,7 +42,7 @@ type Ports<A extends unknown[]> = { [K in keyof A]: Port<A[K]> };
  */
 export function during<A extends unknown[]>(
   to: readonly string[],
-  listen: (happening: Happening, ...dependencies: A) => Promise<void> | void,
+  listen: (happening: DomainEvent, ...dependencies: A) => Promise<void> | void,
   ...dependencies: Ports<A>
 ): Listener {
   return { to, listen: listen as Listener['listen'], dependencies };
@@ -57,7 +57,7 @@ export function during<A extends unknown[]>(
 export function after<A extends unknown[]>(
   name: string,
   to: readonly string[],
-  listen: (happening: Happening, ...dependencies: A) => Promise<void> | void,
+  listen: (happening: DomainEvent, ...dependencies: A) => Promise<void> | void,
   ...dependencies: Ports<A>
 ): LaterListener {
   return { name, ...during(to, listen, ...dependencies) };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { parseBlocks } from '@app/content';
-import { markdownToBlocks, NO_PICTURES, Notes, settleImages } from '@app/markdown';
+import { attachUploadedImages, markdownToBlocks, NO_PICTURES, Notes } from '@app/markdown';
 import { Problems } from '@app/shared-kernel';
 
 function read(body: string) {
   const notes = new Notes();
-  const blocks = settleImages(
+  const blocks = attachUploadedImages(
     markdownToBlocks(body, { title: '', firstLine: 1, images: NO_PICTURES, notes }),
     [],
     new Map(),

@@ -6,15 +6,15 @@ import {
   EnsureCategory,
   EnsureTag,
   EntitySeo,
-  MediaInbox,
+  ExistingEntities,
   MediaRepository,
   MediaUrls,
   Sites,
-  StandingEntities,
   UpdatePage,
   UpdatePost,
   UploadLimit,
   UploadMedia,
+  UploadStaging,
 } from '@app/content';
 import { UpdateWorkspaceSettings, WorkspaceSettingsReader } from '@app/identity';
 import { ImportRedirects } from '@app/redirects';
@@ -22,7 +22,7 @@ import { TransactionRunner } from '@app/shared-kernel';
 
 /** The use cases and ports with which the blog of a workspace is written. */
 export interface BlogTools {
-  readonly standing: StandingEntities;
+  readonly standing: ExistingEntities;
   readonly sites: Sites;
   readonly seo: EntitySeo;
   readonly categoryPlaces: CategoryPlaces;
@@ -33,20 +33,20 @@ export interface BlogTools {
   readonly updatePost: UpdatePost;
   readonly createPage: CreatePage;
   readonly updatePage: UpdatePage;
-  readonly inbox: MediaInbox;
+  readonly inbox: UploadStaging;
   readonly media: MediaRepository;
   readonly upload: UploadMedia;
   readonly urls: MediaUrls;
   readonly limit: UploadLimit;
   readonly redirects: ImportRedirects;
   readonly settings: UpdateWorkspaceSettings;
-  readonly standingSettings: WorkspaceSettingsReader;
+  readonly currentSettings: WorkspaceSettingsReader;
   readonly transactions: TransactionRunner;
 }
 
 /** The classes in the order of the fields above. */
 export const BLOG_TOOLS = {
-  standing: StandingEntities,
+  standing: ExistingEntities,
   sites: Sites,
   seo: EntitySeo,
   categoryPlaces: CategoryPlaces,
@@ -57,13 +57,13 @@ export const BLOG_TOOLS = {
   updatePost: UpdatePost,
   createPage: CreatePage,
   updatePage: UpdatePage,
-  inbox: MediaInbox,
+  inbox: UploadStaging,
   media: MediaRepository,
   upload: UploadMedia,
   urls: MediaUrls,
   limit: UploadLimit,
   redirects: ImportRedirects,
   settings: UpdateWorkspaceSettings,
-  standingSettings: WorkspaceSettingsReader,
+  currentSettings: WorkspaceSettingsReader,
   transactions: TransactionRunner,
 } as const;

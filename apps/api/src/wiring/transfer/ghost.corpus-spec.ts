@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { parseBlocks } from '@app/content';
-import { settleImages } from '@app/markdown';
+import { attachUploadedImages } from '@app/markdown';
 import { isSlug, Problems } from '@app/shared-kernel';
 import { GhostFiles, GhostSource } from '@app/transfer';
 import { readAll } from '@app/transfer/testing';
@@ -60,7 +60,7 @@ maybe('real exports of Ghost (skipped where they are not at hand)', () => {
     expect(heads.filter(({ wanted }) => !isSlug(wanted))).toEqual([]);
     for (const item of items) {
       const problems = new Problems();
-      parseBlocks(settleImages(item.blocks, item.pictures, new Map()), 'bodyJson', problems);
+      parseBlocks(attachUploadedImages(item.blocks, item.pictures, new Map()), 'bodyJson', problems);
       expect({ slug: item.slug, problems: problems.list }).toEqual({ slug: item.slug, problems: [] });
     }
   });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parseBlocks } from '@app/content';
-import { settleImages } from '@app/markdown';
+import { attachUploadedImages } from '@app/markdown';
 import { assignHeadingIds, Problems } from '@app/shared-kernel';
 import { findPosts, parsePost, splitFrontMatter } from '@app/transfer';
 import { lostWords } from '../../../../../test/support/words/lost-words.ts';
@@ -51,7 +51,7 @@ maybe('the real corpus of a blog (skipped where its files are not at hand)', () 
           },
         ]),
       );
-      const blocks = settleImages(post.blocks, post.pictures, settled);
+      const blocks = attachUploadedImages(post.blocks, post.pictures, settled);
       parseBlocks(blocks, 'bodyJson', problems);
       expect(problems.list).toEqual([]);
       expect(JSON.stringify(blocks.filter(({ type }) => type !== 'code'))).not.toContain('galley-picture:');

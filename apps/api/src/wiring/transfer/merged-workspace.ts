@@ -25,7 +25,7 @@ import {
   type StoredKind,
 } from '@app/transfer';
 import { BLOG_TOOLS, type BlogTools } from './blog-tools.ts';
-import { RehearsedWorkspace } from './rehearsed-workspace.ts';
+import { DryRunWorkspace } from './dry-run-workspace.ts';
 import { WorkspaceBlog } from './workspace-blog.ts';
 
 /** The use cases and ports with which an archive is merged. */
@@ -58,7 +58,7 @@ export class MergedWorkspaces extends MergedBlogs {
   }
 
   rehearse(caller: Caller & Actor, categoryPath: (id: string) => string | null): Promise<Blog> {
-    return Promise.resolve(new RehearsedWorkspace(caller, this.tools, categoryPath));
+    return Promise.resolve(new DryRunWorkspace(caller, this.tools, categoryPath));
   }
 }
 

@@ -1,5 +1,5 @@
 import { MembershipRepository } from '@app/identity';
-import { withinWrite } from '@app/platform';
+import { runAuthorized } from '@app/platform';
 import { Forbidden, PERMISSIONS, type Actor, type Caller } from '@app/shared-kernel';
 import { Movers } from '@app/transfer';
 
@@ -9,7 +9,7 @@ export class Owners extends Movers {
     super();
   }
 
-  async inTheNameOf<T>(
+  async runAs<T>(
     { workspaceId, userId }: { readonly workspaceId: string; readonly userId: string },
     work: (caller: Caller & Actor) => Promise<T>,
   ): Promise<T> {
@@ -32,6 +32,6 @@ export class Owners extends Movers {
         return performance.now() - began;
       },
     } as const;
-    return withinWrite(claim, () => work(caller));
+    return runAuthorized(claim, () => work(caller));
   }
 }

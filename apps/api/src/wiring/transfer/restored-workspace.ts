@@ -103,7 +103,7 @@ class RestoredWorkspace extends RestoredBlog {
         tools.activity.record(caller, { action: 'workspace.restored', entity });
         for (const type of CHANGE_TYPES) tools.changes.touched(caller.workspaceId, { type, id: null });
       };
-      await transactions.patiently(() => transactions.change(caller.workspaceId, restoring), signal);
+      await transactions.withLockRetry(() => transactions.change(caller.workspaceId, restoring), signal);
     } catch (error) {
       await this.forget();
       throw error;

@@ -1,5 +1,5 @@
 import type { WorkspaceSettings } from '@app/identity';
-import type { KeepImage, SiteFacts } from '@app/transfer';
+import type { SiteFacts, StoreImage } from '@app/transfer';
 
 const SHORT_MAX = 200;
 const ABOUT_MAX = 2_000;
@@ -32,7 +32,7 @@ export function settingsFrom(facts: SiteFacts, standing: Pick<WorkspaceSettings,
 export async function publisherFrom(
   { logo }: SiteFacts,
   { publisher, logoUrl }: Branded,
-  keep: KeepImage,
+  keep: StoreImage,
 ): Promise<Partial<Pick<Branded, 'publisher'>>> {
   if (logo === undefined || publisher.logoMediaId !== null || logoUrl !== null) return {};
   const logoMediaId = await keep(logo);

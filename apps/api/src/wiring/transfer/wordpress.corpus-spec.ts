@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parseBlocks } from '@app/content';
-import { settleImages } from '@app/markdown';
+import { attachUploadedImages } from '@app/markdown';
 import { isSlug, Problems } from '@app/shared-kernel';
 import { openWordpress } from '@app/transfer';
 import { readAll } from '@app/transfer/testing';
@@ -69,7 +69,7 @@ maybe('real exports of WordPress (skipped where they are not at hand)', () => {
   it.each(exports)('makes blocks that Galley accepts of %s', async (name) => {
     for (const item of (await readOnce(name)).items) {
       const problems = new Problems();
-      parseBlocks(settleImages(item.blocks, item.pictures, new Map()), 'bodyJson', problems);
+      parseBlocks(attachUploadedImages(item.blocks, item.pictures, new Map()), 'bodyJson', problems);
       expect({ slug: item.slug, problems: problems.list }).toEqual({ slug: item.slug, problems: [] });
     }
   });

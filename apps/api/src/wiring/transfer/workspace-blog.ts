@@ -16,14 +16,14 @@ import {
   type BlogItem,
   type CategoryStep,
   type CreatedItem,
+  type ExistingItem,
   type ImportedTag,
   type ItemKind,
-  type KeepImage,
   type KeptFile,
   type OldPath,
   type SiteFacts,
   type SourceFile,
-  type StandingItem,
+  type StoreImage,
   type WrittenAuthor,
 } from '@app/transfer';
 import { BlogFiles } from './blog-files.ts';
@@ -67,7 +67,7 @@ export class WorkspaceBlog extends Blog {
     return true;
   }
 
-  async takeSettings(facts: SiteFacts, keep: KeepImage): Promise<readonly string[]> {
+  async takeSettings(facts: SiteFacts, keep: StoreImage): Promise<readonly string[]> {
     const patch = await this.settingsToTake(facts, keep);
     if (Object.keys(patch).length > 0) await this.tools.settings.execute(this.caller, patch);
     return Object.keys(patch);
@@ -78,12 +78,12 @@ export class WorkspaceBlog extends Blog {
     return this.tools.transactions.run(() => this.tools.sites.of(this.workspaceId));
   }
 
-  protected standingSettings(): Promise<WorkspaceSettings> {
-    return this.tools.transactions.run(() => this.tools.standingSettings.of(this.workspaceId));
+  protected currentSettings(): Promise<WorkspaceSettings> {
+    return this.tools.transactions.run(() => this.tools.currentSettings.of(this.workspaceId));
   }
 
-  protected async settingsToTake(facts: SiteFacts, keep: KeepImage): Promise<WorkspacePatch> {
-    const standing = await this.standingSettings();
+  protected async settingsToTake(facts: SiteFacts, keep: StoreImage): Promise<WorkspacePatch> {
+    const standing = await this.currentSettings();
     return { ...settingsFrom(facts, standing), ...(await publisherFrom(facts, standing, keep)) };
   }
 
@@ -91,7 +91,7 @@ export class WorkspaceBlog extends Blog {
     return this.tools.standing.takenSlugs(this.workspaceId, kind, slugs);
   }
 
-  async standing(kind: ItemKind, ids: readonly string[]): Promise<ReadonlyMap<string, StandingItem>> {
+  async standing(kind: ItemKind, ids: readonly string[]): Promise<ReadonlyMap<string, ExistingItem>> {
     const permalinks = await this.permalinks();
     const found = await this.tools.standing.find(this.workspaceId, kind, ids);
     return new Map(

@@ -1,7 +1,7 @@
 import type { Actor, Caller } from '@app/shared-kernel';
 import { Blogs, type Blog } from '@app/transfer';
 import type { BlogTools } from './blog-tools.ts';
-import { RehearsedWorkspace } from './rehearsed-workspace.ts';
+import { DryRunWorkspace } from './dry-run-workspace.ts';
 import { WorkspaceBlog } from './workspace-blog.ts';
 
 /** Imports write through the same use cases as the API. */
@@ -15,6 +15,6 @@ export class WorkspaceBlogs extends Blogs {
   }
 
   rehearse(caller: Caller & Actor): Promise<Blog> {
-    return Promise.resolve(new RehearsedWorkspace(caller, this.tools));
+    return Promise.resolve(new DryRunWorkspace(caller, this.tools));
   }
 }

@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { StartNewHistory } from '@app/changes';
-import { MediaInbox, MediaStore, RecogniseMediaStore } from '@app/content';
+import { MediaStore, RecogniseMediaStore, UploadStaging } from '@app/content';
 import { VERSION } from '@app/platform';
 import { refuseDamaged } from '../../backup/damaged-file.ts';
 import { dumpDatabase } from '../../backup/dump-database.ts';
@@ -77,7 +77,7 @@ async function restore(terminal: Terminal, folder: string, options: Options): Pr
       await refuseUnfitTarget(client, manifest);
       refuseDamaged(await damagedTables(folder, manifest), 'Nothing is restored, because the backup is damaged');
       // Files first: an interrupted restore leaves the database empty and can be repeated.
-      const put = await putMedia(galley.app.get(MediaStore), galley.app.get(MediaInbox), folder, manifest);
+      const put = await putMedia(galley.app.get(MediaStore), galley.app.get(UploadStaging), folder, manifest);
       await restoreDatabase(client, folder, manifest);
       await galley.app.get(RecogniseMediaStore).adopt();
       await galley.app.get(StartNewHistory).execute();

@@ -49,7 +49,7 @@ async function examine(terminal: Terminal): Promise<Finding[]> {
   const settings = await look('settings', async () => readSettings(terminal.environment));
   if (!settings) return findings;
   await look('data directory', () => refuseUnwritable(settings));
-  if ((await look('database', () => refuseDoubts(settings))) === null) return findings;
+  if ((await look('database', () => refuseProblems(settings))) === null) return findings;
   if ((await look('migrations', () => withoutMigrating(settings, terminal))) === null) return findings;
   await withGalley(terminal, async ({ app }) => {
     findings.push({
@@ -64,7 +64,7 @@ async function examine(terminal: Terminal): Promise<Finding[]> {
 }
 
 /** @throws Error also about replicas that cannot be used now */
-async function refuseDoubts(settings: Settings): Promise<true> {
+async function refuseProblems(settings: Settings): Promise<true> {
   const doubts: string[] = [];
   await refuseUnfit(settings, (message) => doubts.push(message));
   if (doubts.length > 0) throw new Error(doubts.join('\n'));

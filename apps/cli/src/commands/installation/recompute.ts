@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { MendPostTotals, PostReader, RecomputePosts, Sites } from '@app/content';
+import { PostReader, RecomputePosts, RepairPostCounts, Sites } from '@app/content';
 import { operatorOf, WorkspaceReader, type Workspace } from '@app/identity';
-import { MendOpenCount } from '@app/redirects';
+import { RepairOpenCount } from '@app/redirects';
 import { isUuid } from '@app/shared-kernel';
 import { everyPage } from '../../every-page.ts';
 import { workspaceBySlug } from '../../look-up.ts';
@@ -66,8 +66,8 @@ async function work(galley: Galley, terminal: Terminal, { id, slug }: Workspace,
       result.lastId = batch.lastId;
       progress.advance(batch.seen);
     }
-    result.mended += await galley.app.get(MendPostTotals).execute(id);
-    if (await galley.app.get(MendOpenCount).execute(id)) result.mended += 1;
+    result.mended += await galley.app.get(RepairPostCounts).execute(id);
+    if (await galley.app.get(RepairOpenCount).execute(id)) result.mended += 1;
   } finally {
     progress.stop();
   }

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { MediaInbox, MediaStore } from '@app/content';
+import { MediaStore, UploadStaging } from '@app/content';
 import {
   beginArrival,
   movingWorkspace,
@@ -139,7 +139,7 @@ async function abort({ terminal, slug, options, both, standing: { here, there } 
 
 async function prepared(terminal: Terminal, workspaceId: string, address: string, both: Between) {
   const { here, there, control } = both;
-  const media = new MovedMedia(here.app.get(MediaStore), there.app.get(MediaStore), there.app.get(MediaInbox));
+  const media = new MovedMedia(here.app.get(MediaStore), there.app.get(MediaStore), there.app.get(UploadStaging));
   const say = (line: string) => terminal.err(line);
   const plan = { ...(await movedTables(control)), workspaceId, address, media, say };
   return { moving: new WorkspaceMove(plan, both, control), media };

@@ -741,6 +741,11 @@ export interface CreateEditedPost {
   publishedAt?: string | null;
 }
 
+export interface CreatePreviewLink {
+  /** Until it ends; 1 unless told. */
+  hours?: number;
+}
+
 export interface CreateRedirect {
   /** The path that leads elsewhere. */
   fromPath: string;
@@ -855,6 +860,21 @@ export interface CreateWorkspace {
       description?: string | null;
     } | null;
   };
+}
+
+export interface CreatedPreviewLink {
+  /** Its id. */
+  id: string;
+  /** When it was made. */
+  createdAt: string;
+  /** The person whose unsaved work it shows. */
+  createdBy: string;
+  /** When it leads nowhere any more. */
+  expiresAt: string;
+  /** Told this once. */
+  token: string;
+  /** `previewUrl` of the settings with the token; null without one. */
+  url: string | null;
 }
 
 /** An invitation with a button. */
@@ -2074,22 +2094,6 @@ export interface JsonLd {
   '@graph': Array<Record<string, unknown>>;
 }
 
-export interface KeepPreferences {
-  /** Any JSON object of at most 65536 bytes and 16 levels; it replaces what was kept. */
-  preferences: Record<string, unknown>;
-}
-
-export interface KeepWorkingCopy {
-  /** The kind of entity. */
-  entityType: 'post' | 'page' | 'category' | 'tag' | 'author' | 'workspace';
-  /** Null while the entity does not exist. */
-  entityId?: string | null;
-  /** The version of the entity that the work began with. */
-  baseVersion?: number | null;
-  /** Any JSON value. */
-  content: Record<string, unknown> | null;
-}
-
 /** What to remember. */
 export interface KeyTakeawaysBlock {
   /** Its kind. */
@@ -2124,26 +2128,6 @@ export interface ListBlockInput {
   style: 'bullet' | 'ordered';
   /** Its entries, in order. */
   items: string[];
-}
-
-export interface MadePreviewLink {
-  /** Its id. */
-  id: string;
-  /** When it was made. */
-  createdAt: string;
-  /** The person whose unsaved work it shows. */
-  createdBy: string;
-  /** When it leads nowhere any more. */
-  expiresAt: string;
-  /** Told this once. */
-  token: string;
-  /** `previewUrl` of the settings with the token; null without one. */
-  url: string | null;
-}
-
-export interface MakePreviewLink {
-  /** Until it ends; 1 unless told. */
-  hours?: number;
 }
 
 export interface Me {
@@ -2593,11 +2577,6 @@ export interface ParagraphBlockInput {
   text: string;
 }
 
-export interface PlanPublication {
-  /** When the post is to be published: a moment to come. */
-  at: string;
-}
-
 export interface PostCheck {
   /** What would refuse the write; empty when it would be accepted. */
   problems: Array<{
@@ -2807,6 +2786,17 @@ export interface ResolveLink {
   type?: 'Permanent301' | 'Temporary302' | 'Temporary307' | 'Gone410' | 'UnavailableForLegalReasons451';
 }
 
+export interface ResolveLinks {
+  /** Those that are meant. */
+  ids: string[];
+  /** `open` takes back that they were settled. */
+  as: 'redirect' | 'fixed' | 'ignored' | 'open';
+  /** For redirects; needed unless the type is 410 or 451. */
+  toPath?: string | null;
+  /** For redirects; default Permanent301. */
+  type?: 'Permanent301' | 'Temporary302' | 'Temporary307' | 'Gone410' | 'UnavailableForLegalReasons451';
+}
+
 export interface Revision {
   /** That the post or page had in this state. */
   version: number;
@@ -2909,6 +2899,27 @@ export interface RunImport {
   types?: string[];
   /** WordPress: custom taxonomies whose terms become tags, such as series=tag. */
   taxonomies?: string[];
+}
+
+export interface SavePreferences {
+  /** Any JSON object of at most 65536 bytes and 16 levels; it replaces what was kept. */
+  preferences: Record<string, unknown>;
+}
+
+export interface SaveWorkingCopy {
+  /** The kind of entity. */
+  entityType: 'post' | 'page' | 'category' | 'tag' | 'author' | 'workspace';
+  /** Null while the entity does not exist. */
+  entityId?: string | null;
+  /** The version of the entity that the work began with. */
+  baseVersion?: number | null;
+  /** Any JSON value. */
+  content: Record<string, unknown> | null;
+}
+
+export interface SchedulePublication {
+  /** When the post is to be published: a moment to come. */
+  at: string;
 }
 
 /** A JSON Schema of what structuredData may hold for the type. */
@@ -3068,17 +3079,6 @@ export interface Session {
   token?: string;
   /** The person. */
   user: User;
-}
-
-export interface SettleLinks {
-  /** Those that are meant. */
-  ids: string[];
-  /** `open` takes back that they were settled. */
-  as: 'redirect' | 'fixed' | 'ignored' | 'open';
-  /** For redirects; needed unless the type is 410 or 451. */
-  toPath?: string | null;
-  /** For redirects; default Permanent301. */
-  type?: 'Permanent301' | 'Temporary302' | 'Temporary307' | 'Gone410' | 'UnavailableForLegalReasons451';
 }
 
 export interface SignIn {

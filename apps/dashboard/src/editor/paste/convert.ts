@@ -1,12 +1,12 @@
 import type { Block } from '@app/content/blocks';
 import {
+  attachUploadedImages,
   clipboardToBlocks,
   isTweetUrl,
   isVideoUrl,
   markdownToBlocks,
   NO_PICTURES,
   Notes,
-  settleImages,
 } from '@app/markdown';
 
 /** The blocks of a paste, and notes about what was changed. */
@@ -39,5 +39,5 @@ const QUIET: ReadonlySet<string> = new Set(['converted', 'layout', 'comment', 's
 
 function settled(imported: ReturnType<typeof markdownToBlocks>, notes: Notes): Converted {
   const told = notes.list.filter(({ kind }) => !QUIET.has(kind)).map(({ message }) => message);
-  return { blocks: settleImages(imported, [], new Map()), notes: [...new Set(told)] };
+  return { blocks: attachUploadedImages(imported, [], new Map()), notes: [...new Set(told)] };
 }

@@ -32,7 +32,7 @@ export function PreviewDialog({ draft, onClose }: { draft: DraftOnScreen; onClos
   const { path } = useWorkspace();
   const { kind, opened } = draft.store;
   const place = `${path}/${kind.plural}/${opened.service.id}/preview-links`;
-  const [made, setMade] = useState<Api.MadePreviewLink | null>(null);
+  const [made, setMade] = useState<Api.CreatedPreviewLink | null>(null);
   return (
     <Dialog title="Preview" isOpen onClose={onClose} size="m">
       <div className={css['fields']}>
@@ -49,7 +49,7 @@ export function PreviewDialog({ draft, onClose }: { draft: DraftOnScreen; onClos
 interface MakeProps {
   readonly draft: DraftOnScreen;
   readonly place: string;
-  readonly onMade: (made: Api.MadePreviewLink) => void;
+  readonly onMade: (made: Api.CreatedPreviewLink) => void;
 }
 
 function Make({ draft, place, onMade }: MakeProps) {
@@ -62,7 +62,7 @@ function Make({ draft, place, onMade }: MakeProps) {
     setTrouble(null);
     try {
       if (!(await hand(draft.store))) return setTrouble('Save it once first: the service has to know it.');
-      onMade(await api.post<Api.MadePreviewLink>(place, { hours: Number(ends) }));
+      onMade(await api.post<Api.CreatedPreviewLink>(place, { hours: Number(ends) }));
       await client.invalidateQueries({ queryKey: [place] });
     } catch (error) {
       setTrouble(wordsFor(error));
@@ -86,7 +86,7 @@ function Make({ draft, place, onMade }: MakeProps) {
   );
 }
 
-function Made({ made: { url, token } }: { made: Api.MadePreviewLink }) {
+function Made({ made: { url, token } }: { made: Api.CreatedPreviewLink }) {
   const { slug, can } = useWorkspace();
   if (url !== null) {
     return (

@@ -2,18 +2,18 @@ import {
   AuthorRepository,
   CategoryPlaces,
   CategoryRepository,
-  MediaCustody,
   MediaEditor,
   MediaInspector,
   MediaReader,
   MediaRepository,
   MediaStore,
+  MediaStoreIdentity,
   MediaUrls,
   PageRepository,
   PostRepository,
   ReferenceCheck,
   TagRepository,
-  ThumbnailMaker,
+  ThumbnailRenderer,
   ViewCounts,
   WorkingCopyRepository,
 } from '@app/content';
@@ -35,10 +35,10 @@ export function contentPorts(world: () => World, alone: () => Promise<World>): v
 
 function filePorts(world: () => World, alone: () => Promise<World>): void {
   contracts.mediaStoreContract(async () => ({ store: (await alone()).get(MediaStore) }));
-  contracts.mediaCustodyContract(async () => {
+  contracts.mediaStoreIdentityContract(async () => {
     const own = await alone();
     return {
-      custody: own.get(MediaCustody),
+      custody: own.get(MediaStoreIdentity),
       addRecord: async () => void (await own.media(await own.workspace())),
     };
   });
@@ -52,7 +52,7 @@ function filePorts(world: () => World, alone: () => Promise<World>): void {
   );
   contracts.mediaInspectorContract(() => Promise.resolve(world().get(MediaInspector)));
   contracts.mediaEditorContract(() => Promise.resolve(world().get(MediaEditor)));
-  contracts.thumbnailMakerContract(() => Promise.resolve(world().get(ThumbnailMaker)));
+  contracts.thumbnailRendererContract(() => Promise.resolve(world().get(ThumbnailRenderer)));
   contracts.mediaUrlsContract(() => Promise.resolve(world().get(MediaUrls)));
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Authentication, HeldRequests, VersionWatch } from '@app/platform';
+import { Authentication, LongPolls, VersionWatch } from '@app/platform';
 import type { ChangeCursor } from '../../domain/change-cursor.ts';
 import type { Changes, ReadChanges, Reader } from '../../use-cases/read-changes.ts';
 import { CHANGES } from './change.response.ts';
@@ -28,7 +28,7 @@ export class ChangesStream {
   constructor(
     private readonly changes: ReadChanges,
     private readonly watch: VersionWatch,
-    private readonly held: HeldRequests,
+    private readonly held: LongPolls,
     private readonly authentication: Authentication,
   ) {}
 

@@ -5,7 +5,7 @@ import type { Caller } from '@app/shared-kernel';
 import { readableTypes } from '../../domain/readable-types.ts';
 import { ReadChanges, type Changes, type ChangesQuestion } from '../../use-cases/read-changes.ts';
 import { CHANGES } from './change.response.ts';
-import { ChangesQueryDto, MAX_CHANGES, wantedTypes } from './changes.dto.ts';
+import { ChangesQueryDto, MAX_CHANGES, requestedTypes } from './changes.dto.ts';
 import { readCursor } from './cursor-text.ts';
 import { goneSignal } from './gone-signal.ts';
 import { HeldChanges, isEmpty } from './held-changes.ts';
@@ -30,7 +30,7 @@ export class ChangesController {
     const reader = { caller: caller as Caller, contentVersion };
     const question = {
       since: query.since === undefined ? null : readCursor(query.since),
-      types: wantedTypes(query.types),
+      types: requestedTypes(query.types),
       limit: Number(query.limit ?? MAX_CHANGES),
     };
     const wait = Number(query.wait ?? 0);

@@ -28,7 +28,7 @@ export class ChangesQueryDto {
 }
 
 /** @throws Invalid naming the types that do not exist */
-export function wantedTypes(types: string | undefined): readonly ChangeType[] | null {
+export function requestedTypes(types: string | undefined): readonly ChangeType[] | null {
   const wanted = [...new Set((types ?? '').split(',').map((type) => type.trim()))].filter((type) => type !== '');
   if (wanted.length === 0) return null;
   const unknown = wanted.filter((type) => !isChangeType(type));

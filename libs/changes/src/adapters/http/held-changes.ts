@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Authentication, HeldRequests, VersionWatch } from '@app/platform';
+import { Authentication, LongPolls, VersionWatch } from '@app/platform';
 import type { Changes, ChangesQuestion, ReadChanges, Reader } from '../../use-cases/read-changes.ts';
 import { holderOf } from './holder-of.ts';
 
@@ -22,7 +22,7 @@ export class HeldChanges {
   constructor(
     private readonly changes: ReadChanges,
     private readonly watch: VersionWatch,
-    private readonly held: HeldRequests,
+    private readonly held: LongPolls,
     private readonly authentication: Authentication,
   ) {}
 

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import {
   CacheableResponse,
-  HeavyAnswer,
-  keptItems,
+  cachedListItems,
+  OffloadedBody,
   pageRequest,
   parseFields,
   RenderedBody,
@@ -75,7 +75,9 @@ export class EntityReads<View, Filter, Sort extends string, Body extends object>
     return new CacheableResponse([request, filter, selection], async () => {
       const site = await this.sites.of(workspaceId);
       const { items: ids, total } = await this.reader.page(site, filter, request);
-      const items = await keptItems(this.kindOf(selection), ids, (missing) => this.load(site, missing, selection));
+      const items = await cachedListItems(this.kindOf(selection), ids, (missing) =>
+        this.load(site, missing, selection),
+      );
       if (items === null) {
         const stream = (inTurn: InTurn) => this.oneByOne({ site, ids, selection }, inTurn);
         return { body: streamedList(request, stream, total) };
@@ -102,7 +104,7 @@ export class EntityReads<View, Filter, Sort extends string, Body extends object>
     if (found === null) throw new NotFound(this.showing.what);
     const { view, isWhole } = found;
     const whole = async () => (await this.find(caller, idOrSlug, selection)).body;
-    const body = isWhole || !this.showsBody(selection) ? this.show(view, site, selection) : new HeavyAnswer(whole);
+    const body = isWhole || !this.showsBody(selection) ? this.show(view, site, selection) : new OffloadedBody(whole);
     return { view, body, tags: this.showing.tags(view, selection) };
   }
 

@@ -1,5 +1,5 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
-import { FairQueue, workOwner } from '@app/platform';
+import { currentTenant, FairQueue } from '@app/platform';
 import { DomainError, Invalid } from '@app/shared-kernel';
 import { MAX_PIXELS } from '../../domain/media/image-edit.ts';
 
@@ -48,7 +48,7 @@ export async function openImage(path: string, { frames = 'first' }: { frames?: '
  */
 export function withPixels<T>(field: string, pixels: number, work: () => Promise<T>): Promise<T> {
   const attempt = () => faultless(field, work);
-  return pixels <= SMALL ? small.run(workOwner(), attempt) : large.run(workOwner(), attempt, pixels);
+  return pixels <= SMALL ? small.run(currentTenant(), attempt) : large.run(currentTenant(), attempt, pixels);
 }
 
 /** Reads the header of an image without decoding pixels. @throws Invalid when the library cannot read it */

@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 import { Invalid } from '@app/shared-kernel';
 import { MAX_EDITED_PIXELS, type EditPlan } from '../../domain/media/image-edit.ts';
 import { MediaEditor } from '../../ports/media/media-editor.port.ts';
-import type { ReceivedFile } from '../../ports/media/media-inbox.port.ts';
+import type { ReceivedFile } from '../../ports/media/upload-staging.port.ts';
 import { framesOf, openImage, readMetadata, withPixels } from './pixels.ts';
 
 export class SharpMediaEditor extends MediaEditor {

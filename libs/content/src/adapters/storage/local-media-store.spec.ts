@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { mediaStoreContract } from '../../../testing/media/media-store.contract.ts';
+import { DiskUploadStaging } from './disk-upload-staging.ts';
 import { LocalMediaStore } from './local-media-store.ts';
-import { TemporaryFileInbox } from './temporary-file-inbox.ts';
 
 describe(LocalMediaStore.name, () => {
   mediaStoreContract(async (folder) => ({ store: new LocalMediaStore(folder) }));
@@ -29,7 +29,7 @@ describe(LocalMediaStore.name, () => {
   it('leaves the received file where it is when it cannot be kept', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'galley-local-'));
     await writeFile(join(folder, 'w'), 'a file stands where the folder should be');
-    const inbox = new TemporaryFileInbox(join(folder, '.incoming'));
+    const inbox = new DiskUploadStaging(join(folder, '.incoming'));
     const file = await inbox.receive(
       (async function* () {
         yield Buffer.from('x');

@@ -1,5 +1,5 @@
 import type { EditPlan } from '../../domain/media/image-edit.ts';
-import type { ReceivedFile } from './media-inbox.port.ts';
+import type { ReceivedFile } from './upload-staging.port.ts';
 
 /** Crops and resizes raster images. */
 export abstract class MediaEditor {

@@ -1,6 +1,6 @@
 import type { MediaType } from '../../domain/media/media-type.ts';
 import type { ImageSize } from '../../domain/media/svg-head.ts';
-import type { ReceivedFile } from './media-inbox.port.ts';
+import type { ReceivedFile } from './upload-staging.port.ts';
 
 export interface MediaFacts extends ImageSize {
   readonly type: MediaType;

@@ -1,4 +1,4 @@
-import type { ReceivedFile } from './media-inbox.port.ts';
+import type { ReceivedFile } from './upload-staging.port.ts';
 
 export interface StoredFile {
   readonly sizeBytes: number;

@@ -2,18 +2,18 @@ import { Invalid, readCommand, rules, type Caller, type JsonObject } from '@app/
 import { mediaName } from '../../domain/media/media-name.ts';
 import type { NewMedia } from '../../domain/media/media.ts';
 import { originalName } from '../../domain/media/original-name.ts';
-import type { MediaInbox, ReceivedFile } from '../../ports/media/media-inbox.port.ts';
 import type { MediaFacts, MediaInspector } from '../../ports/media/media-inspector.port.ts';
 import type { MediaRepository } from '../../ports/media/media-repository.port.ts';
 import type { MediaStore } from '../../ports/media/media-store.port.ts';
-import { uploader } from '../media/keep-media.ts';
+import type { ReceivedFile, UploadStaging } from '../../ports/media/upload-staging.port.ts';
+import { uploader } from '../media/store-media.ts';
 import type { ReadArchived, ReadEntities } from './read-archived.ts';
 
 /** Restores the files of an archive under their ids: first all bytes, then their records, in one transaction with everything else. */
 export class RestoreMedia {
   constructor(
     private readonly reading: ReadArchived,
-    private readonly inbox: MediaInbox,
+    private readonly inbox: UploadStaging,
     private readonly inspector: MediaInspector,
     private readonly store: MediaStore,
     private readonly media: MediaRepository,

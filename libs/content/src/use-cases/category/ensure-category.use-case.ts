@@ -23,7 +23,7 @@ interface NamedStep {
 }
 
 /** A category that is there, or would be. */
-export type ForeseenCategory = Pick<Category, 'id' | 'parentId' | 'slug' | 'path'>;
+export type PreviewedCategory = Pick<Category, 'id' | 'parentId' | 'slug' | 'path'>;
 
 /** Finds a category by the names from the root down, and adds those that are missing; used by imports. */
 export class EnsureCategory {
@@ -69,16 +69,16 @@ export class EnsureCategory {
   async foresee(
     workspaceId: string,
     steps: readonly CategoryStep[],
-    made: Map<string, ForeseenCategory>,
-  ): Promise<ForeseenCategory> {
+    made: Map<string, PreviewedCategory>,
+  ): Promise<PreviewedCategory> {
     const findBySlug = async (_: string, slug: string) =>
       made.get(slug) ?? (await this.categories.findBySlug(workspaceId, slug));
     const site = await this.sites.of(workspaceId);
-    let parent: ForeseenCategory | null = null;
+    let parent: PreviewedCategory | null = null;
     for (const step of steps) {
       const { slug } = asNamed(step, site);
-      const found: ForeseenCategory | string = await findOrName({ findBySlug }, workspaceId, parent, slug);
-      const category: ForeseenCategory = typeof found === 'string' ? this.foreseen(parent, found) : found;
+      const found: PreviewedCategory | string = await findOrName({ findBySlug }, workspaceId, parent, slug);
+      const category: PreviewedCategory = typeof found === 'string' ? this.foreseen(parent, found) : found;
       if (typeof found === 'string') made.set(found, category);
       parent = category;
     }
@@ -86,7 +86,7 @@ export class EnsureCategory {
     return parent;
   }
 
-  private foreseen(parent: ForeseenCategory | null, slug: string): ForeseenCategory {
+  private foreseen(parent: PreviewedCategory | null, slug: string): PreviewedCategory {
     const path = pathBelow(parent?.path ?? null, slug);
     if (path.length > CATEGORY_PATH_MAX) throw pathTooLong('parentId');
     return { id: this.ids.next(), parentId: parent?.id ?? null, slug, path };

@@ -14,7 +14,7 @@ import { missingOf } from '../require-references.ts';
 import { pageSubject } from '../seo-subjects.ts';
 import { NEW_ENTITY_ID, outcomeOf, readChecked, storedIdOf } from './check-steps.ts';
 import { lintSite, type Checked, type Writer } from './checked.ts';
-import type { ForeseePaths, Place } from './foresee-paths.ts';
+import type { Place, PreviewPaths } from './preview-paths.ts';
 
 const NOTHING = { slug: '', title: '', bodyJson: [] } as const;
 
@@ -25,7 +25,7 @@ export class CheckPage {
     private readonly surroundings: PostSurroundings,
     private readonly composer: ComposePage,
     private readonly references: ReferenceCheck,
-    private readonly paths: ForeseePaths,
+    private readonly paths: PreviewPaths,
     private readonly sites: Sites,
     private readonly clock: Clock,
   ) {}

@@ -16,7 +16,7 @@ import { contentOf } from '../post/update-post.use-case.ts';
 import { missingOf } from '../require-references.ts';
 import { NEW_ENTITY_ID, outcomeOf, readChecked, storedIdOf } from './check-steps.ts';
 import { lintSite, type Checked, type Writer } from './checked.ts';
-import type { ForeseePaths, Place } from './foresee-paths.ts';
+import type { Place, PreviewPaths } from './preview-paths.ts';
 
 /** A post as it would be after the write; it may lack an author. */
 export type CheckedView = Omit<PostView, 'author'> & Pick<Surroundings, 'author'>;
@@ -29,7 +29,7 @@ export class CheckPost {
     private readonly surroundings: PostSurroundings,
     private readonly composer: ComposePost,
     private readonly references: ReferenceCheck,
-    private readonly paths: ForeseePaths,
+    private readonly paths: PreviewPaths,
     private readonly sites: Sites,
     private readonly clock: Clock,
   ) {}

@@ -1,9 +1,9 @@
 import { isUuid, own, type PartlyRead, type Problems } from '@app/shared-kernel';
-import { soundBlocks } from '../../domain/blocks/sound-blocks.ts';
+import { validBlocks } from '../../domain/blocks/valid-blocks.ts';
 import type { Reference } from '../../ports/entity/reference-check.port.ts';
 import { reportMissing } from '../require-references.ts';
 import type { Checked } from './checked.ts';
-import type { ForeseePaths, Place } from './foresee-paths.ts';
+import type { Place, PreviewPaths } from './preview-paths.ts';
 
 /** Used as the id of an entity that does not exist yet. */
 export const NEW_ENTITY_ID = '00000000-0000-0000-0000-000000000000';
@@ -27,7 +27,7 @@ export function readChecked<New extends object>(
   const { kept, problems } = composer.readPartly(given, required);
   const body = own(given, 'bodyJson');
   if (body === undefined || 'bodyJson' in kept) return { fields: kept, problems };
-  const sound = composer.readPartly({ bodyJson: soundBlocks(body, problems.list, 'bodyJson') }, 'none').kept;
+  const sound = composer.readPartly({ bodyJson: validBlocks(body, problems.list, 'bodyJson') }, 'none').kept;
   return { fields: { ...kept, ...sound }, problems };
 }
 
@@ -46,7 +46,7 @@ interface CheckedWrite {
 
 /** Adds the problems of references, slug and path, in this order, and predicts the path and its redirects. */
 export async function outcomeOf(
-  paths: ForeseePaths,
+  paths: PreviewPaths,
   problems: Problems,
   { kind, workspaceId, storedId, slug, slugTaken, missing, before, place }: CheckedWrite,
 ): Promise<Pick<Checked<never>, 'problems' | 'path' | 'redirects'>> {

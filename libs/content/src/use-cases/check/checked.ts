@@ -1,6 +1,6 @@
 import { Problems, type Caller, type Problem } from '@app/shared-kernel';
 import type { Site } from '../../ports/sites.port.ts';
-import type { ForeseenRedirects } from './foresee-paths.ts';
+import type { PreviewedRedirects } from './preview-paths.ts';
 
 /** The calling user and their workspace. */
 export type Writer = Pick<Caller, 'workspaceId' | 'userId'>;
@@ -11,7 +11,7 @@ export interface Checked<View> {
   readonly problems: readonly Problem[];
   /** The path of the entity; null while its slug is invalid. */
   readonly path: string | null;
-  readonly redirects: ForeseenRedirects;
+  readonly redirects: PreviewedRedirects;
   /** Warnings, for which the write would not be refused. */
   readonly lint: readonly Problem[];
   /** The entity as it would be after the write, without invalid fields. */

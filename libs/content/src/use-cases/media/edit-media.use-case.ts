@@ -3,10 +3,10 @@ import { IMAGE_EDIT_RULES } from '../../domain/media/image-edit-rules.ts';
 import { planEdit, type EditPlan, type ImageEdit } from '../../domain/media/image-edit.ts';
 import type { Media } from '../../domain/media/media.ts';
 import type { MediaEditor } from '../../ports/media/media-editor.port.ts';
-import type { MediaInbox, ReceivedFile } from '../../ports/media/media-inbox.port.ts';
 import type { MediaReader } from '../../ports/media/media-reader.port.ts';
 import type { MediaStore } from '../../ports/media/media-store.port.ts';
-import type { KeepMedia } from './keep-media.ts';
+import type { ReceivedFile, UploadStaging } from '../../ports/media/upload-staging.port.ts';
+import type { StoreMedia } from './store-media.ts';
 
 export interface MediaEditing {
   readonly caller: Caller;
@@ -19,9 +19,9 @@ export class EditMedia {
   constructor(
     private readonly reader: MediaReader,
     private readonly store: MediaStore,
-    private readonly inbox: MediaInbox,
+    private readonly inbox: UploadStaging,
     private readonly editor: MediaEditor,
-    private readonly keep: KeepMedia,
+    private readonly keep: StoreMedia,
   ) {}
 
   /** @throws NotFound; @throws Invalid if the edit does not fit the image */

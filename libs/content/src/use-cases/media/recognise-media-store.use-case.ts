@@ -1,7 +1,7 @@
 import { isUuid, type IdGenerator } from '@app/shared-kernel';
 import { parseMediaName, type MediaName } from '../../domain/media/media-name.ts';
-import type { MediaCustody } from '../../ports/media/media-custody.port.ts';
 import type { MediaRepository } from '../../ports/media/media-repository.port.ts';
+import type { MediaStoreIdentity } from '../../ports/media/media-store-identity.port.ts';
 import type { MediaStore } from '../../ports/media/media-store.port.ts';
 
 /** Files that are looked up to find out whose store this is. */
@@ -10,7 +10,7 @@ const SAMPLE = 500;
 const OWN_SHARE = 0.5;
 
 /** Why the store cannot belong to this database; null if it does. */
-export type StoreDoubt = string | null;
+export type StoreProblem = string | null;
 
 /**
  * Makes sure that database and media store belong together: the store carries an id that the database knows. A store
@@ -20,16 +20,16 @@ export type StoreDoubt = string | null;
 export class RecogniseMediaStore {
   constructor(
     private readonly store: MediaStore,
-    private readonly custody: MediaCustody,
+    private readonly custody: MediaStoreIdentity,
     private readonly media: MediaRepository,
     private readonly ids: IdGenerator,
   ) {}
 
-  async execute(): Promise<StoreDoubt> {
+  async execute(): Promise<StoreProblem> {
     const id = await this.store.note('.store-id');
     if (id !== null && isUuid(id) && (await this.custody.knowsStore(id))) return null;
     const sample = await this.sample();
-    const doubt = sample.length === 0 ? await this.doubtOfEmpty() : await this.doubtOf(sample, id);
+    const doubt = sample.length === 0 ? await this.problemOfEmpty() : await this.doubtOf(sample, id);
     if (doubt === null) await this.adopt();
     return doubt;
   }
@@ -44,13 +44,13 @@ export class RecogniseMediaStore {
     return id;
   }
 
-  private async doubtOfEmpty(): Promise<StoreDoubt> {
+  private async problemOfEmpty(): Promise<StoreProblem> {
     return (await this.custody.hasRecords())
       ? 'The media store is empty, and the database has records of files.'
       : null;
   }
 
-  private async doubtOf(sample: readonly MediaName[], id: string | null): Promise<StoreDoubt> {
+  private async doubtOf(sample: readonly MediaName[], id: string | null): Promise<StoreProblem> {
     if (id !== null) return 'The media store belongs to another database.';
     const recorded = await this.media.recorded(sample);
     return recorded.size >= sample.length * OWN_SHARE

@@ -6,11 +6,11 @@ import { aCaller, MediaFixture } from '../../../testing/media/media-fixture.ts';
 import { inPieces, PDF } from '../../../testing/media/sample-files.ts';
 import { ByteMediaInspector } from '../../adapters/imaging/byte-media-inspector.ts';
 import { SharpMediaEditor } from '../../adapters/imaging/sharp-media-editor.ts';
-import { SharpThumbnailMaker } from '../../adapters/imaging/sharp-thumbnail-maker.ts';
+import { SharpThumbnailRenderer } from '../../adapters/imaging/sharp-thumbnail-renderer.ts';
 import { MediaQuota } from '../../domain/media/media-quota.ts';
+import { CreateThumbnail } from './create-thumbnail.use-case.ts';
 import { DeleteMedia } from './delete-media.use-case.ts';
 import { EditMedia } from './edit-media.use-case.ts';
-import { MakeThumbnail } from './make-thumbnail.use-case.ts';
 import { ReplaceMediaFile } from './replace-media-file.use-case.ts';
 import { UpdateMediaText } from './update-media-text.use-case.ts';
 
@@ -42,8 +42,8 @@ describe('ids that no file has', () => {
       'show small',
       () => {
         const { store, inbox, clock } = bench;
-        const maker = new SharpThumbnailMaker();
-        return new MakeThumbnail(reader, records, store, inbox, maker, new SequentialIds(), clock).execute(
+        const maker = new SharpThumbnailRenderer();
+        return new CreateThumbnail(reader, records, store, inbox, maker, new SequentialIds(), clock).execute(
           asked.caller.workspaceId,
           NO_ID,
         );

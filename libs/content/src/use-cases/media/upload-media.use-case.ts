@@ -2,9 +2,9 @@ import { readCommand, type Caller, type QuotaExceeded } from '@app/shared-kernel
 import { MEDIA_TEXT_RULES } from '../../domain/media/media-rules.ts';
 import type { Media, MediaTexts } from '../../domain/media/media.ts';
 import { originalName } from '../../domain/media/original-name.ts';
-import type { MediaInbox, ReceivedFile } from '../../ports/media/media-inbox.port.ts';
 import type { MediaInspector } from '../../ports/media/media-inspector.port.ts';
-import type { KeepMedia, MediaToKeep, PlacedMedia } from './keep-media.ts';
+import type { ReceivedFile, UploadStaging } from '../../ports/media/upload-staging.port.ts';
+import type { MediaToStore, PlacedMedia, StoreMedia } from './store-media.ts';
 
 export interface MediaUpload extends Partial<MediaTexts> {
   readonly caller: Caller;
@@ -18,9 +18,9 @@ export interface MediaUpload extends Partial<MediaTexts> {
 /** Adds a received file to the library, with the type detected from its bytes. The received file is always moved or deleted. */
 export class UploadMedia {
   constructor(
-    private readonly inbox: MediaInbox,
+    private readonly inbox: UploadStaging,
     private readonly inspector: MediaInspector,
-    private readonly keep: KeepMedia,
+    private readonly keep: StoreMedia,
   ) {}
 
   /** @throws Invalid if the type is not allowed, or a text is too long; @throws QuotaExceeded */
@@ -56,7 +56,7 @@ export class UploadMedia {
 
   private async inspected<T>(
     { caller, file, originalName: name = null, known, ...texts }: MediaUpload,
-    work: (file: MediaToKeep) => Promise<T>,
+    work: (file: MediaToStore) => Promise<T>,
   ): Promise<T> {
     try {
       const { alt = null, caption = null } = readCommand<Partial<MediaTexts>>(texts, MEDIA_TEXT_RULES, 'none');

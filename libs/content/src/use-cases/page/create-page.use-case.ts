@@ -17,10 +17,10 @@ import { firstVersion } from '../../domain/tracked.ts';
 import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
 import type { PageRepository } from '../../ports/page/page-repository.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
+import type { ClaimPath } from '../claim-path.ts';
 import { requireReferences } from '../require-references.ts';
 import { withSeo } from '../seo-rule.ts';
 import { pageSubject } from '../seo-subjects.ts';
-import type { SettlePath } from '../settle-path.ts';
 import type { ComposePage } from './compose-page.ts';
 
 export class CreatePage {
@@ -28,7 +28,7 @@ export class CreatePage {
     private readonly pages: PageRepository,
     private readonly composer: ComposePage,
     private readonly references: ReferenceCheck,
-    private readonly settlePath: SettlePath,
+    private readonly settlePath: ClaimPath,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,

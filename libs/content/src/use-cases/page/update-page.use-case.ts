@@ -17,12 +17,12 @@ import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts'
 import type { PageRepository } from '../../ports/page/page-repository.port.ts';
 import type { RevisionRepository } from '../../ports/revision/revision-repository.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
+import type { ClaimPath } from '../claim-path.ts';
 import { lockKnown } from '../lock-known.ts';
 import type { Precondition } from '../precondition.ts';
 import { requireReferences } from '../require-references.ts';
 import { withSeo } from '../seo-rule.ts';
 import { pageSubject } from '../seo-subjects.ts';
-import type { SettlePath } from '../settle-path.ts';
 import type { ComposePage } from './compose-page.ts';
 
 export class UpdatePage {
@@ -30,7 +30,7 @@ export class UpdatePage {
     private readonly pages: PageRepository,
     private readonly composer: ComposePage,
     private readonly references: ReferenceCheck,
-    private readonly settlePath: SettlePath,
+    private readonly settlePath: ClaimPath,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,

@@ -17,8 +17,8 @@ import type { CategoryPlace, CategoryPlaces } from '../../ports/category/categor
 import type { Reference, ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
 import type { PostRepository } from '../../ports/post/post-repository.port.ts';
 import type { Sites } from '../../ports/sites.port.ts';
+import type { ClaimPath } from '../claim-path.ts';
 import { requireReferences } from '../require-references.ts';
-import type { SettlePath } from '../settle-path.ts';
 import { postSubject, type ComposePost, type PostSetting } from './compose-post.ts';
 import { isSameSetting, type NewlyMade, type PreparedPost } from './prepared-post.ts';
 
@@ -32,7 +32,7 @@ export class CreatePost {
     private readonly composer: ComposePost,
     private readonly references: ReferenceCheck,
     private readonly categories: CategoryPlaces,
-    private readonly settlePath: SettlePath,
+    private readonly settlePath: ClaimPath,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,

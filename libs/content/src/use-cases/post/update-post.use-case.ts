@@ -1,10 +1,10 @@
 import { postPath, type ActivityLog, type Actor, type Clock, type TransactionRunner } from '@app/shared-kernel';
 import { changedFields } from '../../domain/changed-fields.ts';
 import { postUpdated, type RelationChanges } from '../../domain/content-activity.ts';
-import { planAfter } from '../../domain/post/planned-publication.ts';
 import type { PostChanges } from '../../domain/post/post-command.ts';
 import { distinctIds, postReferences, requireOthers } from '../../domain/post/post-references.ts';
 import type { Post, PostContent } from '../../domain/post/post.ts';
+import { planAfter } from '../../domain/post/scheduled-publication.ts';
 import { stampPublication } from '../../domain/post/stamp-publication.ts';
 import { nextVersion } from '../../domain/tracked.ts';
 import type { CategoryPlace, CategoryPlaces } from '../../ports/category/category-places.port.ts';
@@ -12,10 +12,10 @@ import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts'
 import type { PostRepository } from '../../ports/post/post-repository.port.ts';
 import type { RevisionRepository } from '../../ports/revision/revision-repository.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
+import type { ClaimPath } from '../claim-path.ts';
 import { lockKnown } from '../lock-known.ts';
 import type { Precondition } from '../precondition.ts';
 import { requireReferences } from '../require-references.ts';
-import type { SettlePath } from '../settle-path.ts';
 import { postSubject, type ComposePost } from './compose-post.ts';
 
 type Places = { before: CategoryPlace | null; after: CategoryPlace | null };
@@ -26,7 +26,7 @@ export class UpdatePost {
     private readonly composer: ComposePost,
     private readonly references: ReferenceCheck,
     private readonly categories: CategoryPlaces,
-    private readonly settlePath: SettlePath,
+    private readonly settlePath: ClaimPath,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,

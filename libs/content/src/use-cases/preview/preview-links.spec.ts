@@ -9,7 +9,7 @@ import { InMemoryRevisions } from '../../../testing/revision/in-memory-revisions
 import { RandomPreviewTokens } from '../../adapters/crypto/random-preview-tokens.ts';
 import { QuotaReached } from '../../domain/content.errors.ts';
 import { MAX_PREVIEW_LINKS } from '../../domain/preview/preview-link.ts';
-import { MakePreviewLink } from './make-preview-link.use-case.ts';
+import { CreatePreviewLink } from './create-preview-link.use-case.ts';
 import { RevokePreviewLink } from './revoke-preview-link.use-case.ts';
 
 const POST = '0190eeee-0000-7000-8000-000000000001';
@@ -25,7 +25,7 @@ function given() {
   const posts = new InMemoryRevisions({
     post: async (workspaceId, slug) => (workspaceId === WORKSPACE && slug === 'rye' ? rye : null),
   });
-  const make = new MakePreviewLink(links, tokens, posts, new FixedSites(), direct, new SequentialIds(), clock);
+  const make = new CreatePreviewLink(links, tokens, posts, new FixedSites(), direct, new SequentialIds(), clock);
   const found = (token: string) => links.findByDigest(WORKSPACE, tokens.digestOf(token) as Buffer, clock.now());
   return { links, clock, make, found, revoke: new RevokePreviewLink(links, posts, direct, clock) };
 }
@@ -38,7 +38,7 @@ describe(InMemoryPreviewLinks.name, () => {
   }));
 });
 
-describe(MakePreviewLink.name, () => {
+describe(CreatePreviewLink.name, () => {
   it('keeps a digest of the token, for as long as it was asked to', async () => {
     const { clock, make, found } = given();
     const { link, token, url } = await make.execute(writer, RYE, { hours: 2 });

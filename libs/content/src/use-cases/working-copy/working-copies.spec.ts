@@ -7,8 +7,8 @@ import { workingCopyRepositoryContract } from '../../../testing/working-copy/wor
 import { AlreadyExists, ChangedMeanwhile, QuotaReached } from '../../domain/content.errors.ts';
 import { titleOf } from '../../domain/working-copy/working-copy.ts';
 import { DropWorkingCopy } from './drop-working-copy.use-case.ts';
-import { KeepWorkingCopy } from './keep-working-copy.use-case.ts';
 import { PruneWorkingCopies } from './prune-working-copies.use-case.ts';
+import { SaveWorkingCopy } from './save-working-copy.use-case.ts';
 
 const id = (n: number) => `0190eeee-0000-7000-8000-${n.toString().padStart(12, '0')}`;
 const [USER, COPY, ENTITY] = [id(1), id(2), id(3)] as const;
@@ -22,7 +22,7 @@ function given() {
   const copies = new InMemoryWorkingCopies();
   const transactions = new DirectTransactions();
   const clock = new FixedClock();
-  const keeping = new KeepWorkingCopy(copies, transactions, clock);
+  const keeping = new SaveWorkingCopy(copies, transactions, clock);
   const writer = callerWith('posts:write');
   const keep = (fields: object = {}, ifVersion?: number, clientId: string = COPY, caller = writer) =>
     keeping.execute(caller, clientId, { entityType: 'post', content: { title: 'Ry' }, ...fields }, ifVersion);
@@ -40,7 +40,7 @@ describe(InMemoryWorkingCopies.name, () => {
   }));
 });
 
-describe(KeepWorkingCopy.name, () => {
+describe(SaveWorkingCopy.name, () => {
   it('keeps what comes, counts its changes, and leaves the content alone', async () => {
     const { keep, find, clock, transactions } = given();
     const began = clock.now();

@@ -7,9 +7,9 @@ import { PostgresApiKeyRepository } from './api-key/postgres-api-key-repository.
 import { identityEntities } from './identity-entities.ts';
 import { PostgresInvitationRepository } from './invitation/postgres-invitation-repository.ts';
 import { PostgresMembershipRepository } from './membership/postgres-membership-repository.ts';
+import { CommitTimeAuthorization } from './unit-of-work/commit-time-authorization.ts';
 import { PostgresLiveRights } from './unit-of-work/postgres-live-rights.ts';
 import { PostgresTransactionRunner } from './unit-of-work/postgres-transaction-runner.ts';
-import { RightsAtCommit } from './unit-of-work/rights-at-commit.ts';
 import { PostgresPreferences } from './user/postgres-preferences.ts';
 import { PostgresSetupCodes } from './user/postgres-setup-codes.ts';
 import { PostgresUserRepository } from './user/postgres-user-repository.ts';
@@ -47,7 +47,7 @@ describe('TypeORM repositories', () => {
   liveRightsContract(async () => {
     const database = new Database(source);
     const [unit, memberships] = [new UnitOfWork(database), new PostgresMembershipRepository(database)];
-    const atCommit = new RightsAtCommit(unit);
+    const atCommit = new CommitTimeAuthorization(unit);
     return {
       users: new PostgresUserRepository(database),
       memberships,

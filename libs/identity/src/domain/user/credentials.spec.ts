@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Invalid } from '@app/shared-kernel';
-import { assertSound, passwordFault } from './credentials.ts';
+import { assertValid, passwordFault } from './credentials.ts';
 
 describe('credentials', () => {
   it('counts the characters of a password as people do', () => {
@@ -13,7 +13,7 @@ describe('credentials', () => {
   it('names every fault at once', () => {
     let problems: unknown;
     try {
-      assertSound({ email: 'nobody', displayName: ' ', password: 'short' });
+      assertValid({ email: 'nobody', displayName: ' ', password: 'short' });
     } catch (error) {
       problems = (error as Invalid).problems?.map(({ path }) => path);
     }

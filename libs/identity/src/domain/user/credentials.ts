@@ -24,7 +24,7 @@ export function displayNameFault(value: unknown): string | null {
 }
 
 /** @throws Invalid with every invalid field */
-export function assertSound(person: { email: string; displayName: string; password: string | null }): void {
+export function assertValid(person: { email: string; displayName: string; password: string | null }): void {
   const problems = new Problems();
   const judge = (path: string, fault: string | null) => fault !== null && problems.report(path, fault);
   judge('email', emailFault(person.email));

@@ -1,7 +1,7 @@
 import {
   ExtraPermissions,
   readCommand,
-  requireSound,
+  requireValid,
   type ActivityLog,
   type Clock,
   type IdGenerator,
@@ -51,7 +51,7 @@ export class InviteMember {
 
   /** @throws GrantExceedsOwn @throws Invalid @throws AlreadyMember @throws QuotaExceeded */
   async execute(actor: AuthorizedActor, wanted: { email: string } & Offered): Promise<SentInvitation> {
-    requireSound(wanted.email, emailFault, 'email');
+    requireValid(wanted.email, emailFault, 'email');
     const email = foldEmail(wanted.email);
     const { permissions, extras = [], ...read } = readCommand<Offered>(wanted, OFFER_RULES, 'all');
     const defaultAuthorId = read.defaultAuthorId?.toLowerCase() ?? null;

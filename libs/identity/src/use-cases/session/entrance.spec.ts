@@ -29,11 +29,11 @@ import { AcceptInvitation } from '../invitation/accept-invitation.use-case.ts';
 import { RedeemInvitation } from '../invitation/redeem-invitation.ts';
 import { ChangePassword } from '../user/change-password.use-case.ts';
 import { FirstAccount } from '../user/first-account.ts';
+import { GetSignUpStatus } from '../user/get-sign-up-status.use-case.ts';
 import { IssueSetupCode } from '../user/issue-setup-code.use-case.ts';
 import { SetPassword } from '../user/set-password.use-case.ts';
 import { SignUpAdmission } from '../user/sign-up-admission.ts';
 import { SignUp } from '../user/sign-up.use-case.ts';
-import { TellSignUpStatus } from '../user/tell-sign-up-status.use-case.ts';
 import { BeginSession } from './begin-session.ts';
 import { SignIn } from './sign-in.use-case.ts';
 
@@ -87,7 +87,7 @@ function setUp(policy: SignUpPolicy = 'open', firstOwns: string | null = null) {
     codes,
     signUp,
     issueSetupCode: new IssueSetupCode(setting, users, codes, codeTokens),
-    status: new TellSignUpStatus(setting, users),
+    status: new GetSignUpStatus(setting, users),
     invite,
     live,
     signIn: new SignIn(users, passwords, live, begin, throttle),

@@ -1,4 +1,4 @@
-import { Invalid, requireById, requireSound, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import { Invalid, requireById, requireValid, type Clock, type TransactionRunner } from '@app/shared-kernel';
 import { passwordFault } from '../../domain/user/credentials.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { SessionRepository } from '../../ports/session/session-repository.port.ts';
@@ -29,7 +29,7 @@ export class ChangePassword {
    * @throws Invalid @throws RateLimited like a sign-in, so that a stolen session cannot be used to guess the password
    */
   async execute({ userId, currentPassword, newPassword, peer, session }: ChangePasswordCommand): Promise<User> {
-    requireSound(newPassword, passwordFault, 'newPassword');
+    requireValid(newPassword, passwordFault, 'newPassword');
     const user = await requireById(userId, 'user', (id) => this.users.findById(id));
     await this.throttle.attempt(userId, { peer, session });
     if (!(await this.passwords.verify(user.passwordHash, currentPassword))) {

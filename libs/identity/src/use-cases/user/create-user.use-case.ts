@@ -1,5 +1,5 @@
 import type { Clock, IdGenerator } from '@app/shared-kernel';
-import { assertSound } from '../../domain/user/credentials.ts';
+import { assertValid } from '../../domain/user/credentials.ts';
 import { newUser, type User } from '../../domain/user/user.ts';
 import type { PasswordHasher } from '../../ports/user/password-hasher.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
@@ -18,7 +18,7 @@ export class CreateUser {
    */
   async execute(wanted: { email: string; displayName: string; password?: string | null }): Promise<User> {
     const { email, displayName, password = null } = wanted;
-    assertSound({ email, displayName, password });
+    assertValid({ email, displayName, password });
     const passwordHash = password === null ? null : await this.passwords.hash(password);
     const user = newUser({ id: this.ids.next(), email, displayName, passwordHash }, this.clock.now());
     await this.users.add(user);

@@ -1,4 +1,4 @@
-import { requireById, requireSound, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import { requireById, requireValid, type Clock, type TransactionRunner } from '@app/shared-kernel';
 import { displayNameFault } from '../../domain/user/credentials.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
@@ -13,7 +13,7 @@ export class RenameUser {
 
   /** @throws Invalid @throws NotFound */
   async execute(userId: string, displayName: string): Promise<User> {
-    requireSound(displayName, displayNameFault, 'displayName');
+    requireValid(displayName, displayNameFault, 'displayName');
     return this.transactions.run(async () => {
       const user = await requireById(userId, 'user', (id) => this.users.findById(id));
       if (user.displayName === displayName) return user;

@@ -1,4 +1,4 @@
-import { requireId, requireSound, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import { requireId, requireValid, type Clock, type TransactionRunner } from '@app/shared-kernel';
 import { passwordFault } from '../../domain/user/credentials.ts';
 import type { SessionRepository } from '../../ports/session/session-repository.port.ts';
 import type { PasswordHasher } from '../../ports/user/password-hasher.port.ts';
@@ -17,7 +17,7 @@ export class SetPassword {
   /** Ends every session of the user. @throws NotFound, Invalid */
   async execute(userId: string, password: string): Promise<void> {
     requireId(userId, 'user');
-    requireSound(password, passwordFault, 'password');
+    requireValid(password, passwordFault, 'password');
     const passwordHash = await this.passwords.hash(password);
     await this.transactions.run(async () => {
       await this.users.setPasswordHash(userId, passwordHash, this.clock.now());

@@ -1,6 +1,6 @@
 import type { Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import type { Entrance } from '../../domain/session/session.ts';
-import { assertSound } from '../../domain/user/credentials.ts';
+import { assertValid } from '../../domain/user/credentials.ts';
 import { newUser, type User } from '../../domain/user/user.ts';
 import type { PeerThrottle } from '../../ports/session/peer-throttle.port.ts';
 import type { SignInThrottle } from '../../ports/session/sign-in-throttle.port.ts';
@@ -39,7 +39,7 @@ export class SignUp {
   /** @throws Invalid @throws InvitationNeeded @throws EmailTaken @throws RateLimited */
   async execute(command: SignUpCommand): Promise<Entrance<User>> {
     const { email, displayName, password, peer, browser } = command;
-    assertSound({ email, displayName, password });
+    assertValid({ email, displayName, password });
     const now = this.clock.now();
     // Nothing is hashed for users who may not sign up.
     await this.admission.judge(command, now);

@@ -1,6 +1,6 @@
 import type { Caller } from '@app/shared-kernel';
 import type { CacheTag } from '../../cache/cache-tags.ts';
-import type { HeavyAnswer } from '../../rendering/heavy-answer.ts';
+import type { OffloadedBody } from '../../rendering/offloaded-body.ts';
 import type { RenderedBody } from '../../rendering/rendered-body.ts';
 import type { StreamedBody } from '../../rendering/streamed-body.ts';
 import type { TaggedBody } from '../../rendering/tagged-body.ts';
@@ -11,7 +11,7 @@ export interface ReadResult<Body extends object = object> {
    * The ETag is that of a selection, unless this is a `TaggedBody`. Rendered bytes, or a stream of them, are sent as
    * they are.
    */
-  body: Body | TaggedBody<Body> | RenderedBody | StreamedBody | HeavyAnswer<Body>;
+  body: Body | TaggedBody<Body> | RenderedBody | StreamedBody | OffloadedBody<Body>;
   /**
    * What the body shows and was selected from. It is valid while none of these tags changes. Without tags, it is valid
    * for one content version, which is correct for any body.
@@ -25,7 +25,7 @@ export interface ReadResult<Body extends object = object> {
    */
   suits?: (caller: Caller) => boolean;
   /** False once the body shows something outdated although the content version is the same, such as counted hits. */
-  stillTrue?: () => boolean;
+  isValid?: () => boolean;
 }
 
 /**

@@ -5,13 +5,13 @@ import { declaredAccess } from '../../access/declared-access.ts';
 import { ForeignGuards } from '../../access/foreign-guards.ts';
 import { isRoutedOnly } from '../../access/routed-only.ts';
 import { CacheableResponse } from './cacheable-response.ts';
-import { ReadAnswers } from './read-answers.ts';
+import { ResponseWriter } from './response-writer.ts';
 
 /** Answers with the `CacheableResponse` that a handler returns. */
 @Injectable()
 export class ReadInterceptor implements NestInterceptor {
   constructor(
-    private readonly answers: ReadAnswers,
+    private readonly answers: ResponseWriter,
     private readonly foreign: ForeignGuards,
   ) {}
 

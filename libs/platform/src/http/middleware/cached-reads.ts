@@ -3,8 +3,8 @@ import type { Caller } from '@app/shared-kernel';
 import { mayPass } from '../../access/access.ts';
 import type { ResponseCache } from '../../cache/response-cache.ts';
 import type { Metrics } from '../../health/metrics.ts';
+import type { ResponseBackpressure } from '../../rendering/response-backpressure.ts';
 import { sendRead } from '../../rendering/send.ts';
-import type { UnsentResponses } from '../../rendering/unsent-responses.ts';
 import { RequestWorker } from '../../request-worker/request-worker.ts';
 import { requestContext } from '../../request/request-context.ts';
 import { nameIgnored } from '../answers/ignored-parameters.ts';
@@ -22,7 +22,7 @@ export class CachedReads implements Middleware {
   constructor(
     private readonly cache: ResponseCache,
     private readonly metrics: Metrics,
-    private readonly underWay: UnsentResponses,
+    private readonly underWay: ResponseBackpressure,
     private readonly parameters: KnownParameters,
   ) {}
 

@@ -4,7 +4,7 @@ import { ResponseCache } from '../../cache/response-cache.ts';
 import { Metrics } from '../../health/metrics.ts';
 import { AppLogger } from '../../logging/app-logger.ts';
 import { provide } from '../../provide.ts';
-import { UnsentResponses } from '../../rendering/unsent-responses.ts';
+import { ResponseBackpressure } from '../../rendering/response-backpressure.ts';
 import { ClientAddresses } from '../../request/client-addresses.ts';
 import type { TelemetrySettings } from '../../telemetry/telemetry-settings.ts';
 import { KnownParameters } from '../answers/known-parameters.ts';
@@ -72,7 +72,7 @@ export function standardPipeline(settings: PipelineSettings): Provider[] {
       inject: [Authentication, RateLimiter, ClientAddresses],
     },
     { provide: CallerBudget, useFactory: () => new CallerBudget(settings.rateLimitPerCallerPerMinute) },
-    provide(CachedReads, ResponseCache, Metrics, UnsentResponses, KnownParameters),
+    provide(CachedReads, ResponseCache, Metrics, ResponseBackpressure, KnownParameters),
     {
       provide: RequestPipeline,
       useFactory: (log: AppLogger, ...middlewares: Middleware[]) => new RequestPipeline(middlewares, log),

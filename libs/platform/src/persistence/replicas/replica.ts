@@ -1,5 +1,5 @@
 import pg, { type ClientBase, type Pool, type PoolConfig, type QueryResult, type QueryResultRow } from 'pg';
-import type { ContentMoment } from '../../cache/content-moment.ts';
+import type { ReadSnapshot } from '../../cache/read-snapshot.ts';
 import { isCanceled } from '../postgres-errors.ts';
 import { setSession, STATEMENT_TIMEOUT, type SessionSettingsBy } from '../server/session-settings.ts';
 import type { Statement } from '../statements/statement.ts';
@@ -64,7 +64,7 @@ export class Replica {
     return this.inFlight.size;
   }
 
-  state({ workspaceId, contentVersion }: ContentMoment): ReplicaState {
+  state({ workspaceId, contentVersion }: ReadSnapshot): ReplicaState {
     return this.knowledge.state(workspaceId, contentVersion, performance.now());
   }
 
@@ -72,7 +72,7 @@ export class Replica {
    * Whether it has the workspace's content of this moment or later; queries the replica if that is not known. Never
    * throws.
    */
-  async shows(moment: ContentMoment): Promise<boolean> {
+  async shows(moment: ReadSnapshot): Promise<boolean> {
     if (this.state(moment) === 'current') return true;
     if (this.state(moment) !== 'unknown') return false;
     const asked = this.versionOf(moment.workspaceId);

@@ -1,6 +1,6 @@
 import type { OnModuleDestroy } from '@nestjs/common';
 import type { QueryResult, QueryResultRow } from 'pg';
-import { currentMoment, type ContentMoment } from '../../cache/content-moment.ts';
+import { currentSnapshot, type ReadSnapshot } from '../../cache/read-snapshot.ts';
 import { isCanceled } from '../postgres-errors.ts';
 import { STATEMENT_TIMEOUT } from '../server/session-settings.ts';
 import type { Statement } from '../statements/statement.ts';
@@ -30,12 +30,12 @@ export class Replicas implements OnModuleDestroy {
     statement: Statement,
     primary: () => Promise<QueryResult<Row>>,
   ): Promise<QueryResult<Row>> {
-    const moment = this.all.length === 0 ? undefined : currentMoment();
+    const moment = this.all.length === 0 ? undefined : currentSnapshot();
     return moment && READ.test(statement.text) ? this.readAt(moment, statement, primary) : primary();
   }
 
   private async readAt<Row extends QueryResultRow>(
-    moment: ContentMoment,
+    moment: ReadSnapshot,
     statement: Statement,
     primary: () => Promise<QueryResult<Row>>,
   ): Promise<QueryResult<Row>> {
@@ -61,7 +61,7 @@ export class Replicas implements OnModuleDestroy {
     await Promise.all(this.all.map((replica) => replica.end()));
   }
 
-  private leastBusy(moment: ContentMoment): Replica | undefined {
+  private leastBusy(moment: ReadSnapshot): Replica | undefined {
     const usable = this.all.filter((replica) => {
       const state = replica.state(moment);
       return state === 'current' || state === 'unknown';

@@ -1,6 +1,6 @@
 import { Problems } from '@app/shared-kernel';
 import { fromPathProblem, pathKey } from '../path-rules.ts';
-import { judgeTarget } from './redirect-rules.ts';
+import { validateTarget } from './redirect-rules.ts';
 import {
   DEFAULT_REDIRECT_TYPE,
   REDIRECT_TYPES,
@@ -50,7 +50,7 @@ export function readLine(given: ImportLine): RedirectContent | FailedLine {
   const problems = new Problems();
   const wrong = fromPathProblem(fromPath);
   if (wrong) problems.report('fromPath', wrong);
-  judgeTarget(content, problems);
+  validateTarget(content, problems);
   if (problems.any) {
     return {
       line,

@@ -5,7 +5,7 @@ import { leadsElsewhere, REDIRECT_TYPES, type RedirectContent } from './redirect
 export const REDIRECT_TYPE = rules.oneOf(REDIRECT_TYPES);
 
 /** Reports the problems of a redirect's target. */
-export function judgeTarget({ toPath, type }: Pick<RedirectContent, 'toPath' | 'type'>, problems: Problems): void {
+export function validateTarget({ toPath, type }: Pick<RedirectContent, 'toPath' | 'type'>, problems: Problems): void {
   REDIRECT_TYPE.read(type, 'type', problems);
   if (toPath === null) {
     if (leadsElsewhere(type)) problems.report('toPath', `must be given for ${type}`);
@@ -24,7 +24,7 @@ export function checkRedirect(content: RedirectContent): void {
   const problems = new Problems();
   const wrong = fromPathProblem(content.fromPath);
   if (wrong) problems.report('fromPath', wrong);
-  judgeTarget(content, problems);
+  validateTarget(content, problems);
   if (content.toPath !== null && pathKey(content.toPath) === pathKey(content.fromPath))
     problems.report('toPath', 'must not equal fromPath');
   problems.throwIfAny();

@@ -27,5 +27,5 @@ export abstract class LinkReportRepository {
   /** The entries that these redirects resolved become fixed: what is published at their paths took the place of the redirects. */
   abstract markFixed(workspaceId: string, redirectIds: readonly string[]): Promise<void>;
   /** Counts the open entries again, in an open transaction. @returns whether the stored number was wrong */
-  abstract mendOpenCount(workspaceId: string): Promise<boolean>;
+  abstract repairOpenCount(workspaceId: string): Promise<boolean>;
 }

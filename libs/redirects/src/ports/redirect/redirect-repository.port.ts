@@ -41,7 +41,7 @@ export abstract class RedirectRepository {
 
   abstract find(workspaceId: string, id: string): Promise<Redirect | null>;
   /** Those of the given paths that have a redirect. */
-  abstract standingAt(workspaceId: string, paths: readonly string[]): Promise<ReadonlySet<string>>;
+  abstract redirectAt(workspaceId: string, paths: readonly string[]): Promise<ReadonlySet<string>>;
   /**
    * The redirects that a visitor of one of the paths follows, at most `MAX_HOPS` from each. A target with a host ends
    * the chain, unless it is that of the site, and is given as its path; one with a query or a fragment goes on at a redirect exactly there, otherwise at its path.

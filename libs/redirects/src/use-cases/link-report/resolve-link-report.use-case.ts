@@ -12,7 +12,7 @@ import {
 import type { LinkReport } from '../../domain/link-report/link-report.ts';
 import { RESOLUTION_RULES } from '../../domain/link-report/report-rules.ts';
 import { linkResolved, redirectActivity } from '../../domain/redirect-activity.ts';
-import { checkRedirect, judgeTarget } from '../../domain/redirect/redirect-rules.ts';
+import { checkRedirect, validateTarget } from '../../domain/redirect/redirect-rules.ts';
 import { newRedirect, type RedirectContent } from '../../domain/redirect/redirect.ts';
 import type { LinkReportRepository } from '../../ports/link-report/link-report-repository.port.ts';
 import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
@@ -82,6 +82,6 @@ export class ResolveLinkReport {
 
 function checkTarget({ toPath, type }: Target): void {
   const problems = new Problems();
-  judgeTarget({ toPath, type }, problems);
+  validateTarget({ toPath, type }, problems);
   problems.throwIfAny();
 }

@@ -50,7 +50,7 @@ export class CheckRedirect {
     const leads = !problems.any && wanted.toPath !== null && leadsElsewhere(wanted.type);
     if (!stays) {
       await told(problems, () => this.placement.checkPlace(wanted));
-      const taken = await this.redirects.standingAt(workspaceId, [wanted.fromPath]);
+      const taken = await this.redirects.redirectAt(workspaceId, [wanted.fromPath]);
       if (taken.size > 0) problems.report('fromPath', new DuplicateRedirect().message);
     }
     const hides = (await this.shown.among(workspaceId, [wanted.fromPath, pathKey(wanted.fromPath)])).size > 0;

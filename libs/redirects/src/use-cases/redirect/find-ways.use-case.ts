@@ -29,7 +29,7 @@ export class FindWays {
     const ends = [...ways].map(([target, hops]) => placeOf(hops.at(-1) ?? target)).filter(isPath);
     const [shown, standing] = await Promise.all([
       this.shown.among(workspaceId, ends.flatMap(twinsOf)),
-      this.redirects.standingAt(workspaceId, ends),
+      this.redirects.redirectAt(workspaceId, ends),
     ]);
     const arrival = (end: string): Arrival => {
       if (!isPath(end)) return end.startsWith('/') ? 'nothing' : 'elsewhere';

@@ -11,8 +11,8 @@ import type { FailedLine, ImportLine, ImportReport } from '../../domain/redirect
 import { newRedirect } from '../../domain/redirect/redirect.ts';
 import type { LivePaths } from '../../ports/live-paths.port.ts';
 import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
-import { JudgeLines, LinesBefore, type AcceptedRedirect } from './judge-lines.ts';
-import { RedirectRehearsal } from './redirect-rehearsal.ts';
+import { RedirectDryRun } from './redirect-dry-run.ts';
+import { LinesBefore, ValidateCsvRows, type AcceptedRedirect } from './validate-csv-rows.ts';
 
 /** Lines that are checked and written together; other writers wait for the lock no longer than that takes. */
 const PORTION = 500;
@@ -24,7 +24,7 @@ interface Run {
 }
 
 export class ImportRedirects {
-  private readonly judge: JudgeLines;
+  private readonly judge: ValidateCsvRows;
 
   constructor(
     private readonly redirects: RedirectRepository,
@@ -34,12 +34,12 @@ export class ImportRedirects {
     private readonly clock: Clock,
     private readonly ids: IdGenerator,
   ) {
-    this.judge = new JudgeLines(redirects, livePaths);
+    this.judge = new ValidateCsvRows(redirects, livePaths);
   }
 
   /** Begins a rehearsal, which tells what a sequence of imports would do. */
-  rehearse({ workspaceId }: Pick<Actor, 'workspaceId'>): RedirectRehearsal {
-    return new RedirectRehearsal(workspaceId, this.judge, this.livePaths);
+  rehearse({ workspaceId }: Pick<Actor, 'workspaceId'>): RedirectDryRun {
+    return new RedirectDryRun(workspaceId, this.judge, this.livePaths);
   }
 
   /**

@@ -20,7 +20,7 @@ export class FileExporter extends Exporter {
     const { createTarget, writeExport } = await import('./write-export.ts');
     // A file left by an interrupted run.
     await rm(path, { force: true });
-    const target = new ToldTarget(await createTarget(transfer.format, path), written);
+    const target = new ReportingTarget(await createTarget(transfer.format, path), written);
     const blog = this.blogs.open(transfer.workspaceId);
     try {
       const report = await writeExport(blog, target, transfer);
@@ -34,7 +34,7 @@ export class FileExporter extends Exporter {
 }
 
 /** Reports progress for each file, and for each piece of a long one. */
-class ToldTarget extends ExportTarget {
+class ReportingTarget extends ExportTarget {
   constructor(
     private readonly inner: ExportTarget,
     private readonly written: () => void,

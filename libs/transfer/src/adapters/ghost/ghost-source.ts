@@ -56,7 +56,7 @@ export class GhostSource extends Source {
       const fields = fieldsOf(row, this.files.tables, this.options);
       yield {
         ...fields.name,
-        wanted: wantedSlug(fields, this.language),
+        wanted: desiredSlug(fields, this.language),
         date: fields.publishedAt ?? fields.createdAt,
         published: fields.status === 'published',
         categorySlugs: fields.category.map(({ slug }) => slug),
@@ -191,6 +191,6 @@ function nodesOf(row: Row, { name, cover, coverAlt, cutAtPaywall }: GhostFields,
   return name.kind === 'page' && cover !== null ? [{ type: 'image', ref: cover, alt: coverAlt ?? '' }, ...text] : text;
 }
 
-function wantedSlug({ name, title }: GhostFields, language: string): string {
+function desiredSlug({ name, title }: GhostFields, language: string): string {
   return slugify(/[\p{Script=Latin}\d]/u.test(name.slug) ? name.slug : title, { language });
 }

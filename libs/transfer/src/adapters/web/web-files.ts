@@ -84,7 +84,7 @@ export class WebFiles {
   private async answer(first: URL, stop: AbortSignal): Promise<IncomingMessage> {
     let url = first;
     for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
-      const response = await this.patiently(url, stop);
+      const response = await this.withLockRetry(url, stop);
       const { statusCode = 0, headers } = response;
       if (statusCode === 200) return response;
       response.destroy();
@@ -98,7 +98,7 @@ export class WebFiles {
   }
 
   /** Repeats requests that a busy server refused. */
-  private async patiently(url: URL, stop: AbortSignal): Promise<IncomingMessage> {
+  private async withLockRetry(url: URL, stop: AbortSignal): Promise<IncomingMessage> {
     for (const wait of PAUSES) {
       const response = await this.ask(url, stop);
       if (response.statusCode !== 429 && (response.statusCode ?? 0) < 500) return response;

@@ -2,7 +2,7 @@ import type { NoteKind } from '@app/markdown';
 import { CONTENT_LIMITS, isHttpUrl, URL_MAX, type JsonObject } from '@app/shared-kernel';
 import { cutTo, type NoteCut } from '../../domain/clip.ts';
 import type { ItemKind } from '../../domain/item.ts';
-import { keptKeywords } from '../../domain/kept-keywords.ts';
+import { storedKeywords } from '../../domain/stored-keywords.ts';
 import { keywords, robotsOf } from './wordpress-robots.ts';
 import { schemaOf } from './wordpress-schema.ts';
 
@@ -65,7 +65,7 @@ export function wordpressSeo(told: Meta, values: Readonly<Record<string, string>
   const texts = new SeoTexts(meta, values);
   const schema = schemaOf(meta, kind);
   const [og, twitter, robots] = [opengraph(texts), twitterCard(texts), robotsOf(meta)];
-  const [focus, ...secondary] = keptKeywords(keywords(meta), texts.note);
+  const [focus, ...secondary] = storedKeywords(keywords(meta), texts.note);
   const canonicalUrl = texts.url(CANONICALS);
   const redirectTo = texts.url(['_yoast_wpseo_redirect']);
   return {

@@ -2,7 +2,7 @@ import { DEFAULT_PERMALINKS, isJsonObject, type JsonObject, type JsonValue } fro
 import { ARCHIVE_KINDS, type ArchiveKind } from '../archive/archive-format.ts';
 import { canonicalJson } from '../archive/canonical-json.ts';
 import type { ExportNote } from '../export-report.ts';
-import { FOREIGN_FORMATS, HELD_FIELDS, type ForeignFormat } from './held-fields.ts';
+import { EXPORTABLE_FIELDS, FOREIGN_FORMATS, type ForeignFormat } from './exportable-fields.ts';
 
 /** Values that a field has until it is set; all others than nothing, `false` and `0`. */
 const USUAL: Readonly<Record<string, JsonValue>> = {
@@ -77,7 +77,7 @@ export async function noteLosses(blog: StoredBlog, format: ForeignFormat, notes:
 
 /** The fields of an entity that have a value and no place; the kind itself where the format has nothing of it. */
 function lostFields(kind: ArchiveKind | 'workspace', entity: JsonObject, format: ForeignFormat): string[] {
-  const held = HELD_FIELDS[kind];
+  const held = EXPORTABLE_FIELDS[kind];
   if (!Object.values(held).some((formats) => formats.includes(format))) return kind === 'workspace' ? [] : [kind];
   return fieldsOf(entity)
     .filter(([field, value]) => !held[field]?.includes(format) && isSet(`${kind}.${field}`, value))

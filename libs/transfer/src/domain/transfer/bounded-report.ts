@@ -13,14 +13,14 @@ export interface LeftOutEntries {
   readonly missing: number;
 }
 
-export type KeptImportReport = ImportReport & {
+export type StoredImportReport = ImportReport & {
   readonly notesByKind: Readonly<Record<string, number>>;
   readonly cut: LeftOutEntries;
 };
-export type KeptExportReport = ExportReport & { readonly cut: LeftOutEntries };
+export type StoredExportReport = ExportReport & { readonly cut: LeftOutEntries };
 
 /** A report of bounded size; entries that are left out are counted. */
-export function boundedImportReport(report: ImportReport): KeptImportReport {
+export function boundedImportReport(report: ImportReport): StoredImportReport {
   const { notes, failures, media } = report;
   return {
     ...report,
@@ -43,7 +43,7 @@ export function boundedImportReport(report: ImportReport): KeptImportReport {
 }
 
 /** A report of bounded size; entries that are left out are counted. */
-export function boundedExportReport(report: ExportReport): KeptExportReport {
+export function boundedExportReport(report: ExportReport): StoredExportReport {
   return {
     ...report,
     missing: report.missing.slice(0, REPORT_ENTRIES_MAX),

@@ -7,7 +7,7 @@ export abstract class Movers {
    *
    * @throws Forbidden if the user no longer owns the workspace
    */
-  abstract inTheNameOf<T>(
+  abstract runAs<T>(
     who: { readonly workspaceId: string; readonly userId: string },
     work: (caller: Caller & Actor) => Promise<T>,
   ): Promise<T>;

@@ -6,13 +6,13 @@ import {
   type NewLedgerEntry,
 } from '../../ports/import-ledger.port.ts';
 import type { MergedBlog } from '../../ports/merged-blog.port.ts';
-import { metEntry, type ToldState } from './met-entry.ts';
+import { metEntry, type DeclaredState } from './met-entry.ts';
 
 interface Setting {
   readonly ledger: ImportLedger;
   readonly blog: MergedBlog;
   /** By `keyOf`. */
-  readonly told: ReadonlyMap<string, ToldState>;
+  readonly told: ReadonlyMap<string, DeclaredState>;
   readonly dryRun: boolean;
 }
 

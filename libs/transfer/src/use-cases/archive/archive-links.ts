@@ -16,13 +16,13 @@ import type { ImportLedger } from '../../ports/import-ledger.port.ts';
 import { NAMED_KINDS, type ArchivedSite, type MergedBlog, type NamedKind } from '../../ports/merged-blog.port.ts';
 import type { ReadContext } from '../../ports/source.port.ts';
 import { ARCHIVE_SOURCE } from './met-entry.ts';
-import type { SoundArchive } from './sound-archive.ts';
+import type { ValidArchive } from './valid-archive.ts';
 
 /** Entities looked up together. */
 const PORTION = 1_000;
 
 interface Setting {
-  readonly archive: SoundArchive;
+  readonly archive: ValidArchive;
   readonly site: ArchivedSite;
   /** Each after its parent. */
   readonly categories: readonly JsonObject[];

@@ -8,13 +8,13 @@ import type { Blog } from '../../ports/blog.port.ts';
 import type { ArchivedSite } from '../../ports/merged-blog.port.ts';
 import { Source, type ReadContext } from '../../ports/source.port.ts';
 import type { ArchiveLinks } from './archive-links.ts';
-import { toldState, type ToldState } from './met-entry.ts';
-import type { SoundArchive } from './sound-archive.ts';
+import { toldState, type DeclaredState } from './met-entry.ts';
+import type { ValidArchive } from './valid-archive.ts';
 
 const KINDS = ['page', 'post'] as const;
 
 interface Contents {
-  readonly archive: SoundArchive;
+  readonly archive: ValidArchive;
   readonly site: ArchivedSite;
   readonly links: ArchiveLinks;
   /** Brings what needs the links to be known, before the items. @returns false if it was asked to stop */
@@ -31,7 +31,7 @@ export class ArchiveSource extends Source {
   readonly site = '';
   readonly origins: readonly string[];
   /** By `keyOf`, once the heads were read. */
-  readonly told = new Map<string, ToldState>();
+  readonly told = new Map<string, DeclaredState>();
 
   constructor(private readonly contents: Contents) {
     super();

@@ -3,7 +3,7 @@ import { ARCHIVE_KINDS, type ArchiveKind } from '../../domain/archive/archive-fo
 import { idOf } from '../../domain/archive/entity-fields.ts';
 import { parentsFirst } from '../../domain/archive/parents-first.ts';
 import type { MergedBlog } from '../../ports/merged-blog.port.ts';
-import type { SoundArchive } from './sound-archive.ts';
+import type { ValidArchive } from './valid-archive.ts';
 
 /** What a post or page refers to by the field that holds the id, or ids. */
 const REFERENCES: Readonly<Record<string, ArchiveKind>> = {
@@ -29,7 +29,7 @@ export interface ArchiveOutline {
  * @throws Invalid for the first thing that is not sound
  */
 export async function checkArchive(
-  archive: SoundArchive,
+  archive: ValidArchive,
   blog: MergedBlog,
   signal?: AbortSignal,
 ): Promise<ArchiveOutline | null> {

@@ -4,7 +4,7 @@ import { parentsFirst } from '../../domain/archive/parents-first.ts';
 import type { ArchiveFiles } from '../../ports/archive-files.port.ts';
 import type { RestoredBlog, RestoredBlogs } from '../../ports/restored-blog.port.ts';
 import type { ImportProgress } from '../import-blog.use-case.ts';
-import { SoundArchive } from './sound-archive.ts';
+import { ValidArchive } from './valid-archive.ts';
 
 export interface ArchiveReport {
   readonly restored: ArchiveCounts;
@@ -33,7 +33,7 @@ export class ImportArchive {
     progress?: ImportProgress,
     signal?: AbortSignal,
   ): Promise<ArchiveReport> {
-    const archive = await SoundArchive.open(files, signal);
+    const archive = await ValidArchive.open(files, signal);
     if (!archive) throw signal?.reason;
     const blog = this.blogs.open(caller);
     if (!(await blog.isEmpty())) {
@@ -57,7 +57,7 @@ export class ImportArchive {
 }
 
 /** @returns the ids of media that, according to the manifest, have no file in the archive */
-async function keepMedia(archive: SoundArchive, blog: RestoredBlog, kept: () => void): Promise<string[]> {
+async function keepMedia(archive: ValidArchive, blog: RestoredBlog, kept: () => void): Promise<string[]> {
   const missing: string[] = [];
   const media = archive.media((mimeType) => blog.extensionOf(mimeType));
   const worker = async () => {
@@ -78,7 +78,7 @@ async function keepMedia(archive: SoundArchive, blog: RestoredBlog, kept: () => 
 }
 
 async function putAll(
-  archive: SoundArchive,
+  archive: ValidArchive,
   blog: RestoredBlog,
   kind: Exclude<ArchiveKind, 'media'>,
   done: (count: number) => void,

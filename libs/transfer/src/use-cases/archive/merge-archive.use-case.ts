@@ -15,7 +15,7 @@ import type { Merging } from './merge-each.ts';
 import { MergeFiles } from './merge-files.ts';
 import { MergeRecords } from './merge-records.ts';
 import { mergePins, mergeRedirects } from './merge-relations.ts';
-import { SoundArchive } from './sound-archive.ts';
+import { ValidArchive } from './valid-archive.ts';
 
 /** Authors, categories or tags written in one transaction. */
 const PORTION = 100;
@@ -44,7 +44,7 @@ export class MergeArchive {
     options: ImportOptions = {},
     progress?: ImportProgress,
   ): Promise<ImportReport> {
-    return this.transactions.patiently(() => this.merge(caller, files, options, progress), options.signal);
+    return this.transactions.withLockRetry(() => this.merge(caller, files, options, progress), options.signal);
   }
 
   private async merge(
@@ -55,7 +55,7 @@ export class MergeArchive {
   ): Promise<ImportReport> {
     const { dryRun = false, update = false, signal } = options;
     const records = emptyReport({ system: 'archive', site: '' }, dryRun);
-    const archive = await SoundArchive.open(files, signal);
+    const archive = await ValidArchive.open(files, signal);
     if (!archive) return records;
     const blog = await this.blogs.open(caller);
     const site = blog.readSite(await archive.settings());
@@ -96,7 +96,7 @@ export class MergeArchive {
 
 /** An archive that may be written. */
 interface Checked {
-  readonly archive: SoundArchive;
+  readonly archive: ValidArchive;
   readonly outline: ArchiveOutline;
   readonly site: ArchivedSite;
   readonly merging: Merging;
@@ -123,7 +123,7 @@ class WriteOthers {
   private readonly records: MergeRecords;
 
   constructor(
-    private readonly archive: SoundArchive,
+    private readonly archive: ValidArchive,
     private readonly merging: Merging,
     private readonly advance: (count: number) => void,
   ) {

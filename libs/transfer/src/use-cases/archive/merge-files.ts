@@ -1,7 +1,7 @@
 import { Invalid } from '@app/shared-kernel';
 import { dateOf, textOrNull } from '../../domain/archive/entity-fields.ts';
 import { MergeEach, type Known } from './merge-each.ts';
-import type { ArchivedFile } from './sound-archive.ts';
+import type { ArchivedFile } from './valid-archive.ts';
 
 /** Brings the files of an archive into a workspace, each once, and notes what they became. */
 export class MergeFiles extends MergeEach {

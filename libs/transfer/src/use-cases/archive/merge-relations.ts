@@ -8,7 +8,7 @@ import type { ArchiveSource } from './archive-source.ts';
 import type { ArchiveOutline } from './check-archive.ts';
 import type { Merging } from './merge-each.ts';
 import { ARCHIVE_SOURCE } from './met-entry.ts';
-import type { SoundArchive } from './sound-archive.ts';
+import type { ValidArchive } from './valid-archive.ts';
 
 /** Redirects written together; a transaction holds the lock of redirects until it ends. */
 const PORTION = 100;
@@ -52,7 +52,7 @@ async function entriesOf(ids: readonly string[], { ledger, blog }: Merging): Pro
  * knows them by their ids in the archive.
  */
 export async function mergeRedirects(
-  archive: SoundArchive,
+  archive: ValidArchive,
   merging: Merging,
   done: (count: number) => void,
 ): Promise<void> {

@@ -6,13 +6,13 @@ import type { LedgerEntry } from '../../ports/import-ledger.port.ts';
 export const ARCHIVE_SOURCE = 'archive ';
 
 /** What an archive tells of the state of an entity. */
-export interface ToldState {
+export interface DeclaredState {
   readonly digest: string;
   readonly updatedAt: number;
 }
 
 /** @param digest of everything that an archive tells of an entity, except what readers change */
-export function toldState(entity: JsonObject, digest: (entity: JsonObject) => string): ToldState {
+export function toldState(entity: JsonObject, digest: (entity: JsonObject) => string): DeclaredState {
   return { digest: digest(entity), updatedAt: dateOf(entity, 'updatedAt').getTime() };
 }
 
@@ -20,7 +20,7 @@ export function toldState(entity: JsonObject, digest: (entity: JsonObject) => st
  * The ledger entry of an entity that no import made, but that has the same id here as in the archive: both were one once. The later of the
  * two is the newer state of it; so one that is later in the archive counts as changed there, and one that is later here as edited here.
  */
-export function metEntry(entityId: string, here: { readonly updatedAt: Date }, told: ToldState): LedgerEntry {
+export function metEntry(entityId: string, here: { readonly updatedAt: Date }, told: DeclaredState): LedgerEntry {
   const isNewer = told.updatedAt > here.updatedAt.getTime();
   return {
     entityId,

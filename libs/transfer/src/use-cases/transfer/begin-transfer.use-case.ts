@@ -29,7 +29,7 @@ const NOT_ALLOWED = 'is not allowed by whoever runs this installation (IMPORT_FE
 
 const EXPORT_RULES = { format: FORMAT, mediaUrl: OPTION_RULES.mediaUrl };
 
-export interface WantedExport extends Pick<TransferOptions, 'mediaUrl'> {
+export interface ExportRequest extends Pick<TransferOptions, 'mediaUrl'> {
   readonly format: TransferFormat;
 }
 
@@ -71,9 +71,9 @@ export class BeginTransfer {
   }
 
   /** @throws Forbidden @throws Invalid @throws TooManyTransfers @throws TransferUnderWay */
-  async export(caller: Caller, wanted: WantedExport): Promise<Transfer> {
+  async export(caller: Caller, wanted: ExportRequest): Promise<Transfer> {
     requireOwner(caller);
-    const { format, ...options } = readCommand<WantedExport>(wanted, EXPORT_RULES, 'all');
+    const { format, ...options } = readCommand<ExportRequest>(wanted, EXPORT_RULES, 'all');
     const { workspaceId, userId } = caller;
     const createdAt = this.clock.now();
     const day = createdAt.toISOString().slice(0, 10);

@@ -52,7 +52,7 @@ export class RunTransfer {
     if ((await this.files.size(this.files.uploadOf(run))) === null) {
       return failed('The uploaded file is not on this machine any more: upload it again.');
     }
-    const report = await this.movers.inTheNameOf(
+    const report = await this.movers.runAs(
       { workspaceId: run.workspaceId, userId: run.requestedByUserId },
       async (caller) => {
         const opened = await this.sources.open(run, progress.signal);
@@ -81,7 +81,7 @@ export class RunTransfer {
   private async export(run: TransferRun, progress: RunProgress): Promise<RunOutcome> {
     const path = this.files.exportOf(run, this.exporter.extensionOf(run.format));
     const who = { workspaceId: run.workspaceId, userId: run.requestedByUserId };
-    const report = await this.movers.inTheNameOf(who, () =>
+    const report = await this.movers.runAs(who, () =>
       this.exporter.write(run, path, () => {
         progress.signal.throwIfAborted();
         progress.advance(1);

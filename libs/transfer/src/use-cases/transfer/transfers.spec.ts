@@ -22,7 +22,7 @@ import {
 import type { Exporter } from '../../ports/transfer/exporter.port.ts';
 import { BeginTransfer } from './begin-transfer.use-case.ts';
 import { EndTransfer } from './end-transfer.use-case.ts';
-import { KeepUpload } from './keep-upload.use-case.ts';
+import { StoreUpload } from './store-upload.use-case.ts';
 import { SweepTransfers } from './sweep-transfers.use-case.ts';
 
 const HOUR = 60 * 60 * 1_000;
@@ -36,7 +36,7 @@ function given(fetching: FetchChoice = 'off') {
   const transfers = refusingIds(new InMemoryTransfers(clock));
   const files = new InMemoryTransferFiles();
   const [direct, activity, ids] = [new DirectTransactions(), new RememberedActivity(), new SequentialIds()];
-  const keep = new KeepUpload(transfers, files, direct, activity, ids, clock);
+  const keep = new StoreUpload(transfers, files, direct, activity, ids, clock);
   const upload = (format: TransferFormat = 'ghost', originalName: string | null = 'ghost.json') =>
     keep.execute(owner, format, { path: files.receive('bytes'), sizeBytes: 5, originalName });
   const policy = new FetchPolicy(fetching);
@@ -56,7 +56,7 @@ function given(fetching: FetchChoice = 'off') {
   };
 }
 
-describe(KeepUpload.name, () => {
+describe(StoreUpload.name, () => {
   it('keeps a file with the last part of its name, for a later run', async () => {
     const { transfers, files, upload, actions } = given();
     const kept = await upload('ghost', 'C:\\blog\\ghost\0.json');

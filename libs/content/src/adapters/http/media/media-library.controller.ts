@@ -5,7 +5,7 @@ import { isUuid, NotFound, type Caller } from '@app/shared-kernel';
 import { MediaReader } from '../../../ports/media/media-reader.port.ts';
 import { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 import { Sites } from '../../../ports/sites.port.ts';
-import { MakeThumbnail } from '../../../use-cases/media/make-thumbnail.use-case.ts';
+import { CreateThumbnail } from '../../../use-cases/media/create-thumbnail.use-case.ts';
 import { UploadMedia } from '../../../use-cases/media/upload-media.use-case.ts';
 import { ListLibraryQueryDto, mediaFilter } from './list-library.query.dto.ts';
 import { MediaReads } from './media-reads.ts';
@@ -20,7 +20,7 @@ export class MediaLibraryController extends MediaRoutes('EditedMedia') {
     private readonly sites: Sites,
     private readonly urls: MediaUrls,
     uploadMedia: UploadMedia,
-    private readonly makeThumbnail: MakeThumbnail,
+    private readonly makeThumbnail: CreateThumbnail,
   ) {
     super(new MediaReads(reader, urls, { shape: EDITED_MEDIA, present: editedMedia }), uploadMedia);
   }

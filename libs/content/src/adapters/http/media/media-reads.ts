@@ -18,7 +18,7 @@ import type { ListMediaQueryDto } from './media.dto.ts';
 import type { MediaBody, ShownMedia } from './media.response.ts';
 
 /** How files are presented to one audience. */
-interface MediaShowing {
+interface MediaPresentation {
   readonly shape: {
     readonly names: readonly string[];
     select(shown: ShownMedia, selection: readonly string[] | null): Partial<MediaBody>;
@@ -41,7 +41,7 @@ export class MediaReads {
   constructor(
     private readonly reader: MediaReader,
     private readonly urls: MediaUrls,
-    private readonly showing: MediaShowing,
+    private readonly showing: MediaPresentation,
   ) {}
 
   list({ workspaceId }: Caller, query: ListMediaQueryDto, { key, filter, tags }: ChosenMedia): CacheableResponse {

@@ -8,7 +8,7 @@ import {
   type TaggedBody,
 } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
-import type { ReceivedFile } from '../../../ports/media/media-inbox.port.ts';
+import type { ReceivedFile } from '../../../ports/media/upload-staging.port.ts';
 import type { UploadMedia } from '../../../use-cases/media/upload-media.use-case.ts';
 import { takes } from '../takes.ts';
 import type { MediaReads } from './media-reads.ts';

@@ -12,9 +12,9 @@ import type { Request, Response } from 'express';
 import multer, { MulterError, type Options } from 'multer';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { DomainError, Invalid, isStorableText } from '@app/shared-kernel';
-import { MediaInbox, type ReceivedFile } from '../../../ports/media/media-inbox.port.ts';
-import { InboxStorage, type UploadedFile } from './inbox-storage.ts';
+import { UploadStaging, type ReceivedFile } from '../../../ports/media/upload-staging.port.ts';
 import { UPLOAD_FORM } from './media-schemas.ts';
+import { StagingStorage, type UploadedFile } from './staging-storage.ts';
 
 /** How large an uploaded file may be, in bytes. */
 export class UploadLimit {
@@ -42,7 +42,7 @@ export class ReceiveUpload implements NestInterceptor {
   private readonly readAtMost: number;
 
   constructor(
-    private readonly inbox: MediaInbox,
+    private readonly inbox: UploadStaging,
     private readonly limit: UploadLimit,
   ) {
     // A file slightly over the limit is read to its end: many clients read the error response only after they sent
@@ -58,7 +58,7 @@ export class ReceiveUpload implements NestInterceptor {
   private async run(request: Request, response: Response, next: CallHandler): Promise<unknown> {
     if (!request.is('multipart/form-data')) throw Invalid.at('file', 'must be sent as multipart/form-data');
     if (Number(request.headers['content-length'] ?? 0) > this.readAtMost) throw new MulterError('LIMIT_FILE_SIZE');
-    const storage = new InboxStorage(this.inbox);
+    const storage = new StagingStorage(this.inbox);
     try {
       await this.read(request, response, storage).catch(async (error: unknown) => {
         throw (await storage.failure()) ?? error;
@@ -69,7 +69,7 @@ export class ReceiveUpload implements NestInterceptor {
     }
   }
 
-  private async read(request: Request, response: Response, storage: InboxStorage): Promise<void> {
+  private async read(request: Request, response: Response, storage: StagingStorage): Promise<void> {
     const parse = multer({
       storage,
       defParamCharset: 'utf8',

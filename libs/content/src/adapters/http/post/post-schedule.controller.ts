@@ -4,13 +4,13 @@ import { parseInstant, type Caller } from '@app/shared-kernel';
 import type { PostView } from '../../../domain/post/post-view.ts';
 import { PostReader, type PostFilter, type PostSort } from '../../../ports/post/post-reader.port.ts';
 import { Sites } from '../../../ports/sites.port.ts';
-import { PlanPublication } from '../../../use-cases/post/plan-publication.use-case.ts';
+import { SchedulePublication } from '../../../use-cases/post/schedule-publication.use-case.ts';
 import { EntityReads } from '../entity-reads.ts';
 import { IfVersionDto } from '../if-version.dto.ts';
 import { EditedPostPresenter } from './edited-post.presenter.ts';
 import type { EditedPostBody } from './edited-post.response.ts';
 
-export class PlanPublicationDto {
+export class SchedulePublicationDto {
   @InstantField({ description: 'When the post is to be published: a moment to come.' })
   at: string;
 }
@@ -21,7 +21,7 @@ export class PostScheduleController {
   private readonly posts: EntityReads<PostView, PostFilter, PostSort, Partial<EditedPostBody>>;
 
   constructor(
-    private readonly publication: PlanPublication,
+    private readonly publication: SchedulePublication,
     reader: PostReader,
     presenter: EditedPostPresenter,
     sites: Sites,
@@ -36,7 +36,7 @@ export class PostScheduleController {
   async plan(
     @CurrentCaller() caller: Caller,
     @Param('idOrSlug') idOrSlug: string,
-    @Body() body: PlanPublicationDto,
+    @Body() body: SchedulePublicationDto,
     @Query() { ifVersion }: IfVersionDto,
     @Headers('if-match') ifMatch?: string,
   ): Promise<TaggedBody<Partial<EditedPostBody>>> {

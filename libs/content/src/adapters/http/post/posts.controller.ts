@@ -14,7 +14,7 @@ import type { PostChanges } from '../../../domain/post/post-command.ts';
 import type { PostView } from '../../../domain/post/post-view.ts';
 import { PostReader, type PostFilter, type PostSort } from '../../../ports/post/post-reader.port.ts';
 import { Sites } from '../../../ports/sites.port.ts';
-import { GatherViews } from '../../../use-cases/post/gather-views.ts';
+import { ViewCounter } from '../../../use-cases/post/view-counter.ts';
 import { EntityReads } from '../entity-reads.ts';
 import { RequiresEntityWrite } from '../requires-entity-write.ts';
 import { choosingTags, ListPostsQueryDto, postFilter } from './list-posts.query.dto.ts';
@@ -33,7 +33,7 @@ export class PostsController {
     private readonly presenter: PostPresenter,
     private readonly sites: Sites,
     useCases: PostUseCases,
-    private readonly views: GatherViews,
+    private readonly views: ViewCounter,
   ) {
     this.posts = new EntityReads(reader, sites, presenter.showing());
     this.writes = new PostWrites(this.posts, presenter, sites, useCases);

@@ -11,17 +11,17 @@ import {
 } from '@app/platform';
 import type { Caller, Permission } from '@app/shared-kernel';
 import type { PreviewedType } from '../../../domain/preview/preview-link.ts';
-import { MakePreviewLink } from '../../../use-cases/preview/make-preview-link.use-case.ts';
+import { CreatePreviewLink } from '../../../use-cases/preview/create-preview-link.use-case.ts';
 import { RevokePreviewLink } from '../../../use-cases/preview/revoke-preview-link.use-case.ts';
 import { PreviewLinkReads } from './preview-link-reads.ts';
-import { MakePreviewLinkDto } from './preview.dto.ts';
-import { MADE_PREVIEW_LINK } from './preview.response.ts';
+import { CreatePreviewLinkDto } from './preview.dto.ts';
+import { CREATED_PREVIEW_LINK } from './preview.response.ts';
 
 @Injectable()
 abstract class PreviewLinkParts {
   constructor(
     readonly links: PreviewLinkReads,
-    readonly makeLink: MakePreviewLink,
+    readonly makeLink: CreatePreviewLink,
     readonly revokeLink: RevokePreviewLink,
   ) {}
 }
@@ -44,15 +44,15 @@ export function PreviewLinkRoutes(type: PreviewedType) {
     }
 
     @Post()
-    @Answers('MadePreviewLink')
+    @Answers('CreatedPreviewLink')
     @RequiresAnyOf(mayWrite)
     async make(
       @CurrentCaller() caller: Caller,
       @Param('idOrSlug') idOrSlug: string,
-      @Body() body: MakePreviewLinkDto,
-    ): Promise<BodyOf<typeof MADE_PREVIEW_LINK>> {
+      @Body() body: CreatePreviewLinkDto,
+    ): Promise<BodyOf<typeof CREATED_PREVIEW_LINK>> {
       const { link, ...told } = await this.makeLink.execute(caller, { type, idOrSlug }, body);
-      return MADE_PREVIEW_LINK.present({ ...link, ...told });
+      return CREATED_PREVIEW_LINK.present({ ...link, ...told });
     }
 
     @Delete(':id')

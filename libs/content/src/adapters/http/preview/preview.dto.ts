@@ -1,7 +1,7 @@
 import { RuledBy } from '@app/platform';
 import { PREVIEW_HOURS, PREVIEW_LINK_RULES, PREVIEW_TOKEN } from '../../../domain/preview/preview-link.ts';
 
-export class MakePreviewLinkDto {
+export class CreatePreviewLinkDto {
   @RuledBy(PREVIEW_LINK_RULES.hours, { description: `Until it ends; ${PREVIEW_HOURS.usual} unless told.`, example: 24 })
   hours?: number;
 }

@@ -1,6 +1,6 @@
 import { choice, component, instant, orNull, ResponseShape, shape, text, uuid, type JsonSchema } from '@app/platform';
 import { PREVIEWED_TYPES, type PreviewedType, type PreviewLink } from '../../../domain/preview/preview-link.ts';
-import type { MadePreviewLink } from '../../../use-cases/preview/make-preview-link.use-case.ts';
+import type { CreatedPreviewLink } from '../../../use-cases/preview/create-preview-link.use-case.ts';
 import type { Preview } from '../../../use-cases/preview/read-preview.use-case.ts';
 import type { PagePresenter } from '../page/page.presenter.ts';
 import type { PageBody } from '../page/page.response.ts';
@@ -23,8 +23,8 @@ const url: JsonSchema = {
   example: 'https://kettle.example/preview?token=galley_preview_…',
 };
 
-export const MADE_PREVIEW_LINK = PREVIEW_LINK.with(
-  ResponseShape.of<Pick<MadePreviewLink, 'token' | 'url'>>()({
+export const CREATED_PREVIEW_LINK = PREVIEW_LINK.with(
+  ResponseShape.of<Pick<CreatedPreviewLink, 'token' | 'url'>>()({
     token: [{ ...text, description: 'Told this once.', example: 'galley_preview_…' }, ({ token }) => token],
     url: [url, (made) => made.url],
   }),

@@ -11,12 +11,12 @@ import {
 import { NotFound, type Caller } from '@app/shared-kernel';
 import { WorkingCopyRepository } from '../../../ports/working-copy/working-copy-repository.port.ts';
 import { DropWorkingCopy } from '../../../use-cases/working-copy/drop-working-copy.use-case.ts';
-import { KeepWorkingCopy } from '../../../use-cases/working-copy/keep-working-copy.use-case.ts';
+import { SaveWorkingCopy } from '../../../use-cases/working-copy/save-working-copy.use-case.ts';
 import {
   DropWorkingCopyQueryDto,
-  KeepWorkingCopyDto,
-  KeepWorkingCopyQueryDto,
   ListWorkingCopiesQueryDto,
+  SaveWorkingCopyDto,
+  SaveWorkingCopyQueryDto,
   versionOf,
   workingCopyFilter,
 } from './working-copy.dto.ts';
@@ -36,7 +36,7 @@ import { WORKING_COPY, WORKING_COPY_SUMMARY, type WorkingCopySummaryBody } from 
 export class WorkingCopiesController {
   constructor(
     private readonly copies: WorkingCopyRepository,
-    private readonly keepCopy: KeepWorkingCopy,
+    private readonly keepCopy: SaveWorkingCopy,
     private readonly dropCopy: DropWorkingCopy,
   ) {}
 
@@ -64,8 +64,8 @@ export class WorkingCopiesController {
   async keep(
     @CurrentCaller() caller: Caller,
     @UuidParam('clientId') clientId: string,
-    @Query() { ifVersion }: KeepWorkingCopyQueryDto,
-    @Body() body: KeepWorkingCopyDto,
+    @Query() { ifVersion }: SaveWorkingCopyQueryDto,
+    @Body() body: SaveWorkingCopyDto,
   ): Promise<WorkingCopySummaryBody> {
     return WORKING_COPY_SUMMARY.present(await this.keepCopy.execute(caller, clientId, body, versionOf(ifVersion)));
   }

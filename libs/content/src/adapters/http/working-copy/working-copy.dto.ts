@@ -4,7 +4,7 @@ import { WORKING_COPY_RULES } from '../../../domain/working-copy/working-copy-ru
 import { WORKING_COPY_TYPES, type WorkingCopyType } from '../../../domain/working-copy/working-copy.ts';
 import type { WorkingCopyFilter } from '../../../ports/working-copy/working-copy-repository.port.ts';
 
-export class KeepWorkingCopyDto {
+export class SaveWorkingCopyDto {
   @RuledBy(WORKING_COPY_RULES.entityType)
   entityType: WorkingCopyType;
 
@@ -18,7 +18,7 @@ export class KeepWorkingCopyDto {
   content: JsonValue;
 }
 
-export class KeepWorkingCopyQueryDto {
+export class SaveWorkingCopyQueryDto {
   @QueryVersion({
     orNone: true,
     description: 'Refused with 409 unless this is the version of the working copy; 0 when there is none yet.',

@@ -8,8 +8,8 @@ import { SessionTokens } from '../../../ports/session/opaque-tokens.port.ts';
 import { SessionRepository } from '../../../ports/session/session-repository.port.ts';
 import { SignIn } from '../../../use-cases/session/sign-in.use-case.ts';
 import { ChangePassword } from '../../../use-cases/user/change-password.use-case.ts';
+import { GetSignUpStatus } from '../../../use-cases/user/get-sign-up-status.use-case.ts';
 import { SignUp } from '../../../use-cases/user/sign-up.use-case.ts';
-import { TellSignUpStatus } from '../../../use-cases/user/tell-sign-up-status.use-case.ts';
 import { ChangePasswordDto, SignInDto, SignUpDto } from './auth.dto.ts';
 import { CurrentUserId } from './current-user-id.ts';
 import { SessionCredentials } from './session-credentials.ts';
@@ -27,7 +27,7 @@ export class AuthController {
   constructor(
     private readonly signUp: SignUp,
     private readonly signIn: SignIn,
-    private readonly tellStatus: TellSignUpStatus,
+    private readonly tellStatus: GetSignUpStatus,
     private readonly changePassword: ChangePassword,
     private readonly sessions: SessionRepository,
     private readonly tokens: SessionTokens,

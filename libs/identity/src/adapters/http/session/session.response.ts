@@ -1,6 +1,6 @@
 import { choice, component, ResponseShape, text, truth, type BodyOf } from '@app/platform';
 import type { User } from '../../../domain/user/user.ts';
-import type { SignUpStatus } from '../../../use-cases/user/tell-sign-up-status.use-case.ts';
+import type { SignUpStatus } from '../../../use-cases/user/get-sign-up-status.use-case.ts';
 import { USER } from '../user/user.response.ts';
 
 /** A user who has signed in. */

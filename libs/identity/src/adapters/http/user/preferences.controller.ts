@@ -2,9 +2,9 @@ import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import { Answers, CacheableResponse, SignedIn } from '@app/platform';
 import { NO_PREFERENCES } from '../../../domain/user/preferences.ts';
 import { PreferencesRepository } from '../../../ports/user/preferences-repository.port.ts';
-import { KeepPreferences } from '../../../use-cases/user/keep-preferences.use-case.ts';
+import { SavePreferences } from '../../../use-cases/user/save-preferences.use-case.ts';
 import { CurrentUserId } from '../session/current-user-id.ts';
-import { KeepPreferencesDto, KeepPreferencesQueryDto } from './preferences.dto.ts';
+import { SavePreferencesDto, SavePreferencesQueryDto } from './preferences.dto.ts';
 import { PREFERENCES, type PreferencesBody } from './preferences.response.ts';
 
 /** Preferences of a user, the same in every browser and workspace. */
@@ -12,7 +12,7 @@ import { PREFERENCES, type PreferencesBody } from './preferences.response.ts';
 export class PreferencesController {
   constructor(
     private readonly preferences: PreferencesRepository,
-    private readonly keepPreferences: KeepPreferences,
+    private readonly keepPreferences: SavePreferences,
   ) {}
 
   @Get()
@@ -29,8 +29,8 @@ export class PreferencesController {
   @SignedIn()
   async keep(
     @CurrentUserId() userId: string,
-    @Query() { ifVersion }: KeepPreferencesQueryDto,
-    @Body() { preferences }: KeepPreferencesDto,
+    @Query() { ifVersion }: SavePreferencesQueryDto,
+    @Body() { preferences }: SavePreferencesDto,
   ): Promise<PreferencesBody> {
     const version = ifVersion === undefined ? undefined : Number(ifVersion);
     return PREFERENCES.present(await this.keepPreferences.execute(userId, preferences, version));

@@ -2,7 +2,7 @@ import { Field, QueryVersion } from '@app/platform';
 import type { JsonObject } from '@app/shared-kernel';
 import { PREFERENCES_MAX_BYTES, PREFERENCES_MAX_DEPTH, preferencesFault } from '../../../domain/user/preferences.ts';
 
-export class KeepPreferencesDto {
+export class SavePreferencesDto {
   @Field(
     preferencesFault,
     { type: 'object', additionalProperties: true },
@@ -14,7 +14,7 @@ export class KeepPreferencesDto {
   preferences: JsonObject;
 }
 
-export class KeepPreferencesQueryDto {
+export class SavePreferencesQueryDto {
   @QueryVersion({
     orNone: true,
     description:

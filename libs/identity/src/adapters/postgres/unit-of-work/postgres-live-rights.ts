@@ -1,11 +1,11 @@
-import { currentWrite, WriteGuard, type Database, type WriteClaim } from '@app/platform';
+import { currentAuthorization, WriteGuard, type AuthorizationSnapshot, type Database } from '@app/platform';
 import { NotFound } from '@app/shared-kernel';
 import type { AuthorizedActor } from '../../../domain/actor.ts';
 import { effectiveExtras, effectivePermissions } from '../../../domain/membership/membership.ts';
 import { LiveRights } from '../../../ports/membership/live-rights.port.ts';
 import type { MembershipRepository } from '../../../ports/membership/membership-repository.port.ts';
-import type { RightsAtCommit } from './rights-at-commit.ts';
-import { judgeClaim, rightsQuery, type Rights, type RightsRow } from './rights-query.ts';
+import type { CommitTimeAuthorization } from './commit-time-authorization.ts';
+import { assertAuthorized, rightsQuery, type Rights, type RightsRow } from './rights-query.ts';
 
 /**
  * Reads permissions in the open transaction and locks their rows, so that they need not be checked again at its end.
@@ -14,7 +14,7 @@ export class PostgresLiveRights extends LiveRights {
   constructor(
     private readonly database: Database,
     private readonly memberships: MembershipRepository,
-    private readonly atCommit: RightsAtCommit,
+    private readonly atCommit: CommitTimeAuthorization,
   ) {
     super();
   }
@@ -46,13 +46,17 @@ export class PostgresWriteGuard extends WriteGuard {
   }
 
   async confirm(): Promise<void> {
-    const claim = currentWrite();
+    const claim = currentAuthorization();
     if (claim && claim.age > FRESH) await rightsNow(this.database, claim);
   }
 }
 
-async function rightsNow(database: Database, claim: WriteClaim, then: 'kept' | 'changed' = 'kept'): Promise<Rights> {
+async function rightsNow(
+  database: Database,
+  claim: AuthorizationSnapshot,
+  then: 'kept' | 'changed' = 'kept',
+): Promise<Rights> {
   const { name, text, values } = rightsQuery(claim, then);
   const [row] = await database.query<RightsRow>({ name: `now:${then}:${name}`, text, values: [...values] });
-  return judgeClaim(claim, row ?? null);
+  return assertAuthorized(claim, row ?? null);
 }

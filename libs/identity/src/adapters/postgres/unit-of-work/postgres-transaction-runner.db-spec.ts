@@ -93,12 +93,12 @@ describe(PostgresTransactionRunner.name, () => {
     });
 
     it('asks for it again within patient work, also in transactions of others', async () => {
-      expect(await contend(3, (work) => transactions.patiently(work))).toEqual({ outcome: 'had it', attempts: 3 });
+      expect(await contend(3, (work) => transactions.withLockRetry(work))).toEqual({ outcome: 'had it', attempts: 3 });
     });
 
     it('stops asking when it is asked to stop', async () => {
       const stop = AbortSignal.abort('enough');
-      const outcome = await contend(3, (work) => transactions.patiently(work, stop));
+      const outcome = await contend(3, (work) => transactions.withLockRetry(work, stop));
       expect(outcome).toEqual({ outcome: 'enough', attempts: 1 });
     });
   });

@@ -1,7 +1,7 @@
-import { patiently, type UnitOfWork } from '@app/platform';
+import { withLockRetry, type UnitOfWork } from '@app/platform';
 import { TransactionRunner, type ChangeScope } from '@app/shared-kernel';
+import { CommitTimeAuthorization } from './commit-time-authorization.ts';
 import { ContentVersions } from './content-versions.ts';
-import { RightsAtCommit } from './rights-at-commit.ts';
 
 /** Every transaction ends by checking the permissions of its request, if there is one. */
 export class PostgresTransactionRunner extends TransactionRunner {
@@ -9,7 +9,7 @@ export class PostgresTransactionRunner extends TransactionRunner {
 
   constructor(
     private readonly unit: UnitOfWork,
-    private readonly rights = new RightsAtCommit(unit),
+    private readonly rights = new CommitTimeAuthorization(unit),
   ) {
     super();
     this.versions = new ContentVersions(unit);
@@ -32,7 +32,7 @@ export class PostgresTransactionRunner extends TransactionRunner {
     });
   }
 
-  patiently<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    return patiently(work, signal);
+  withLockRetry<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    return withLockRetry(work, signal);
   }
 }

@@ -1,4 +1,4 @@
-import { meetsClaim, type WriteClaim } from '@app/platform';
+import { satisfiesAuthorization, type AuthorizationSnapshot } from '@app/platform';
 import { Forbidden, NotFound, Unauthorized, type ExtraRights, type Permission, type Role } from '@app/shared-kernel';
 import { effectiveExtras, effectivePermissions } from '../../../domain/membership/membership.ts';
 import { SESSION_IDLE_DAYS } from '../../../domain/session/session.ts';
@@ -62,7 +62,10 @@ const BY_USER = `
 /**
  * The query for a claim: by key or session, with or without a workspace. @param then whether the membership will change
  */
-export function rightsQuery({ userId, caller, session }: WriteClaim, then: keyof typeof LOCK = 'kept'): RightsQuery {
+export function rightsQuery(
+  { userId, caller, session }: AuthorizationSnapshot,
+  then: keyof typeof LOCK = 'kept',
+): RightsQuery {
   const lock = LOCK[then];
   if (caller?.apiKeyId !== undefined) {
     return { name: 'rights_by_key', text: BY_KEY(lock), values: [caller.workspaceId, caller.apiKeyId] };
@@ -83,7 +86,7 @@ export function rightsQuery({ userId, caller, session }: WriteClaim, then: keyof
  * @returns the current permissions
  * @throws Unauthorized @throws NotFound @throws Forbidden
  */
-export function judgeClaim(claim: WriteClaim, row: RightsRow | null): Rights {
+export function assertAuthorized(claim: AuthorizationSnapshot, row: RightsRow | null): Rights {
   const { caller } = claim;
   if (!row) throw caller?.apiKeyId === undefined ? new Unauthorized('Please sign in.') : new Unauthorized();
   if (!caller) return { permissions: new Set(), extras: new Set() };
@@ -92,6 +95,6 @@ export function judgeClaim(claim: WriteClaim, row: RightsRow | null): Rights {
     permissions: effectivePermissions(row.role, row.permissions ?? []),
     extras: effectiveExtras(row.role, row.extras ?? []),
   };
-  if (!meetsClaim(claim, { ...caller, role: row.role, ...rights })) throw new Forbidden();
+  if (!satisfiesAuthorization(claim, { ...caller, role: row.role, ...rights })) throw new Forbidden();
   return rights;
 }

@@ -25,8 +25,8 @@ describe(RedirectReads.name, () => {
       hits,
       NO_DEAD_ENDS,
     );
-    const { stillTrue } = await during.list('w', {}).produce();
-    expect(stillTrue?.()).toBe(false);
+    const { isValid } = await during.list('w', {}).produce();
+    expect(isValid?.()).toBe(false);
   });
 
   it('holds a list true until the next hit of the workspace', async () => {
@@ -36,10 +36,10 @@ describe(RedirectReads.name, () => {
       hits,
       NO_DEAD_ENDS,
     );
-    const { stillTrue } = await reads.list('w', {}).produce();
+    const { isValid } = await reads.list('w', {}).produce();
     hits.hit('other');
-    expect(stillTrue?.()).toBe(true);
+    expect(isValid?.()).toBe(true);
     hits.hit('w');
-    expect(stillTrue?.()).toBe(false);
+    expect(isValid?.()).toBe(false);
   });
 });

@@ -86,7 +86,7 @@ export class RedirectReads {
   ): CacheableResponse {
     return new CacheableResponse(key, async () => {
       const shown = this.hits.lastHit(workspaceId);
-      return { body: await produce(), tags, stillTrue: () => this.hits.lastHit(workspaceId) === shown };
+      return { body: await produce(), tags, isValid: () => this.hits.lastHit(workspaceId) === shown };
     });
   }
 }

@@ -91,7 +91,7 @@ export class PostgresLinkReportRepository extends LinkReportRepository {
     return sightings.map((sighting) => recorded.get(sighting) as Recorded);
   }
 
-  async mendOpenCount(workspaceId: string): Promise<boolean> {
+  async repairOpenCount(workspaceId: string): Promise<boolean> {
     await this.database.query({ ...SQL.HOLD_COUNTER, values: [workspaceId] });
     return (await this.database.execute({ ...SQL.MEND_COUNTER, values: [workspaceId] })) > 0;
   }

@@ -73,7 +73,7 @@ export class PostgresRedirectRepository extends RedirectRepository {
     return row ? toRedirect(row) : null;
   }
 
-  async standingAt(workspaceId: string, paths: readonly string[]): Promise<ReadonlySet<string>> {
+  async redirectAt(workspaceId: string, paths: readonly string[]): Promise<ReadonlySet<string>> {
     const values = [workspaceId, paths.map(keyDigest)];
     const rows = await this.database.query<{ from_path: string }>({ ...SQL.STANDING_AT, values });
     const standing = new Set(rows.map((row) => pathKey(row.from_path)));

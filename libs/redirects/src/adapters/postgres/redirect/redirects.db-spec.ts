@@ -53,7 +53,7 @@ describe(PostgresRedirectRepository.name, () => {
       .replace(/[\p{Cc}\ufffd]/gu, 'x')
       .slice(0, 2047)}`;
     await redirects.add([aRedirect({ workspaceId, fromPath: long, toPath: `${long.slice(0, 2000)}/y` })]);
-    expect(await redirects.standingAt(workspaceId, [long])).toEqual(new Set([long]));
+    expect(await redirects.redirectAt(workspaceId, [long])).toEqual(new Set([long]));
   });
 
   it('agrees with the database on what a path means', async () => {

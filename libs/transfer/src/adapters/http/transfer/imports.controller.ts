@@ -5,7 +5,7 @@ import { Answers, AnswersList, CurrentCaller, IdParam, OwnerOnly, type Cacheable
 import { Invalid, type Caller } from '@app/shared-kernel';
 import { BeginTransfer } from '../../../use-cases/transfer/begin-transfer.use-case.ts';
 import { EndTransfer } from '../../../use-cases/transfer/end-transfer.use-case.ts';
-import { KeepUpload, type UploadedExport } from '../../../use-cases/transfer/keep-upload.use-case.ts';
+import { StoreUpload, type UploadedExport } from '../../../use-cases/transfer/store-upload.use-case.ts';
 import { ReceivedExport, ReceiveExport } from './receive-upload.ts';
 import { TransferReads } from './transfer-reads.ts';
 import { ListTransfersQueryDto, RunImportDto, UploadImportQueryDto } from './transfer.dto.ts';
@@ -17,7 +17,7 @@ import type { ImportBody } from './transfer.response.ts';
 export class ImportsController {
   constructor(
     private readonly reads: TransferReads,
-    private readonly keepUpload: KeepUpload,
+    private readonly keepUpload: StoreUpload,
     private readonly beginTransfer: BeginTransfer,
     private readonly endTransfer: EndTransfer,
   ) {}

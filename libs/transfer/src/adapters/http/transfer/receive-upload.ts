@@ -15,7 +15,7 @@ import type { Request, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Invalid } from '@app/shared-kernel';
-import type { UploadedExport } from '../../../use-cases/transfer/keep-upload.use-case.ts';
+import type { UploadedExport } from '../../../use-cases/transfer/store-upload.use-case.ts';
 import { ARRIVING } from '../../disk/disk-transfer-files.ts';
 
 /** The size limit of uploaded exports, and the folder that receives them: on the volume on which they are stored. */

@@ -10,7 +10,7 @@ import {
   type BodyOf,
   type JsonSchema,
 } from '@app/platform';
-import type { KeptExportReport, KeptImportReport } from '../../../domain/transfer/bounded-report.ts';
+import type { StoredExportReport, StoredImportReport } from '../../../domain/transfer/bounded-report.ts';
 import type { ExportSummary, ImportSummary } from '../../../domain/transfer/summary.ts';
 import type { TransferDirection } from '../../../domain/transfer/transfer.ts';
 
@@ -117,7 +117,7 @@ export const EXPORT_SUMMARY = ResponseShape.of<ExportSummary>()({
 }) satisfies Kept<ExportSummary>;
 
 /** The full report of an import. */
-export const IMPORT_REPORT = ResponseShape.of<KeptImportReport>()({
+export const IMPORT_REPORT = ResponseShape.of<StoredImportReport>()({
   source: [
     {
       ...shape({
@@ -159,17 +159,17 @@ export const IMPORT_REPORT = ResponseShape.of<KeptImportReport>()({
   ],
   notesByKind: [notesByKind, (report) => report.notesByKind],
   cut: [cut, (report) => report.cut],
-}) satisfies Kept<KeptImportReport>;
+}) satisfies Kept<StoredImportReport>;
 
 /** The full report of an export. */
-export const EXPORT_REPORT = ResponseShape.of<KeptExportReport>()({
+export const EXPORT_REPORT = ResponseShape.of<StoredExportReport>()({
   posts: [integer, ({ posts }) => posts],
   pages: [integer, ({ pages }) => pages],
   media: [integer, ({ media }) => media],
   missing: [{ ...arrayOf(uuid), description: 'Files that are gone.' }, ({ missing }) => missing],
   notes: [{ ...arrayOf(exportNote), description: 'What the format has no place for.' }, ({ notes }) => notes],
   cut: [cut, (report) => report.cut],
-}) satisfies Kept<KeptExportReport>;
+}) satisfies Kept<StoredExportReport>;
 
 type ImportReportBody = BodyOf<typeof IMPORT_REPORT>;
 type ExportReportBody = BodyOf<typeof EXPORT_REPORT>;
@@ -185,6 +185,6 @@ export function shownReport(
 ): Partial<ImportReportBody> | Partial<ExportReportBody> {
   const names = Object.keys(kept);
   return direction === 'import'
-    ? IMPORT_REPORT.select(kept as KeptImportReport, names)
-    : EXPORT_REPORT.select(kept as KeptExportReport, names);
+    ? IMPORT_REPORT.select(kept as StoredImportReport, names)
+    : EXPORT_REPORT.select(kept as StoredExportReport, names);
 }

@@ -1,7 +1,7 @@
 import { CONTENT_LIMITS, isHttpUrl, isJsonObject, type JsonObject } from '@app/shared-kernel';
 import { cutTo, type NoteCut } from '../../../domain/clip.ts';
-import { keptKeywords } from '../../../domain/kept-keywords.ts';
 import { robotsLimit } from '../../../domain/robots-limits.ts';
+import { storedKeywords } from '../../../domain/stored-keywords.ts';
 import { flag, text, words, type FieldReader } from './field-reader.ts';
 
 const CANONICAL = ['canonical', 'canonical_url', 'canonicalUrl', 'canonicalURL'];
@@ -28,7 +28,7 @@ export function readSeo(readers: readonly FieldReader[], note: NoteCut): HeadSeo
   const [, own] = readers;
   const title = first(TITLE, text) ?? own?.first(['title'], text) ?? null;
   const description = first(DESCRIPTION, text) ?? own?.first(['description'], text) ?? null;
-  const [focus, ...secondary] = keptKeywords(first(['keywords'], keywords) ?? [], note);
+  const [focus, ...secondary] = storedKeywords(first(['keywords'], keywords) ?? [], note);
   const robots = robotsOf(first);
   return {
     canonicalUrl: first(CANONICAL, (value) =>

@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { Invalid } from '@app/shared-kernel';
 import { boundAttributes } from './bounded-attributes.ts';
-import { SoundXml } from './sound-xml.ts';
+import { ValidXml } from './valid-xml.ts';
 import { OLD_SLUG, type WxrRecord } from './wxr.ts';
 import { xmlText } from './xml-text.ts';
 
@@ -44,7 +44,7 @@ class WxrReader {
   private item: OpenItem | null = null;
   private record: Fields = new Map();
   private metaKey = '';
-  private readonly sound = new SoundXml();
+  private readonly sound = new ValidXml();
   private readonly told = new Set<string>();
   private readonly channel: Fields = new Map();
   private channelTold = false;

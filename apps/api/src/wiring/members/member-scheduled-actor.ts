@@ -1,0 +1,24 @@
+import { ScheduledActor } from '@app/content';
+import { MembershipRepository } from '@app/identity';
+import { runAuthorized, type Access } from '@app/platform';
+import { Forbidden, mayAnyOf, PERMISSIONS, type Actor, type Caller } from '@app/shared-kernel';
+
+const ACCESS = { kind: 'any-of', permissions: ['posts:write'] } as const satisfies Access;
+
+/** Runs what a member planned, with the permissions that they have at that time. */
+export class MemberScheduledActor extends ScheduledActor {
+  constructor(private readonly memberships: MembershipRepository) {
+    super();
+  }
+
+  async runAs<T>({ workspaceId, userId }: Actor, work: () => Promise<T>): Promise<T> {
+    const membership = userId ? await this.memberships.find(workspaceId, userId) : null;
+    if (!membership) throw new Forbidden('Whoever planned it is no member any more.');
+    const { role } = membership;
+    const permissions = new Set(role === 'owner' ? PERMISSIONS : membership.permissions);
+    const caller: Caller = { workspaceId, userId: membership.userId, role, permissions };
+    if (!mayAnyOf(caller, ACCESS.permissions)) throw new Forbidden('Whoever planned it may not write posts any more.');
+    // Permissions are checked again in the transaction, as for a request whose body took long to arrive.
+    return runAuthorized({ userId: membership.userId, caller, access: ACCESS, extras: new Set(), age: Infinity }, work);
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { Request } from 'express';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { requestContext } from '../request/request-context.ts';
+import type { Access } from './access.ts';
+import { runAuthorized, type AuthorizationSnapshot } from './authorization-snapshot.ts';
+import { exceedsPart } from './body-access.interceptor.ts';
+import { declaredAccess } from './declared-access.ts';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Keeps the access that a write was granted, so that the transaction can check it again. Runs before the body is read.
+ */
+@Injectable()
+export class AuthorizationSnapshotInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const { userId, caller, session } = requestContext(request);
+    const access = declaredAccess(request);
+    if (READS.has(request.method) || userId === undefined || access === undefined) return next.handle();
+    const began = performance.now();
+    const claim: AuthorizationSnapshot = {
+      userId,
+      caller,
+      session,
+      extras: new Set(),
+      get access() {
+        return narrowed(access, request.body);
+      },
+      get age() {
+        return performance.now() - began;
+      },
+    };
+    return from(runAuthorized(claim, () => lastValueFrom(next.handle(), { defaultValue: undefined })));
+  }
+}
+
+/** What is required for this body. */
+function narrowed(access: Access, body: unknown): Access {
+  if (access.kind !== 'any-of' || !access.byBody || !exceedsPart(body, access.byBody)) return access;
+  return { kind: 'any-of', permissions: [access.byBody.permission] };
+}

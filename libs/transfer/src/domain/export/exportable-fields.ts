@@ -1,0 +1,159 @@
+import type { ArchiveKind } from '../archive/archive-format.ts';
+
+/** The formats of other systems, by the names that notes use. */
+export const FOREIGN_FORMATS = { ghost: 'Ghost', wordpress: 'WordPress', markdown: 'Markdown' } as const;
+export type ForeignFormat = keyof typeof FOREIGN_FORMATS;
+
+type Held = readonly ForeignFormat[];
+const ALL: Held = ['ghost', 'wordpress', 'markdown'];
+const BOTH: Held = ['ghost', 'wordpress'];
+const GHOST: Held = ['ghost'];
+const WORDPRESS: Held = ['wordpress'];
+const MARKDOWN: Held = ['markdown'];
+const NONE: Held = [];
+
+/** What every system makes anew. */
+const MADE_ANEW = { id: ALL, createdAt: ALL, updatedAt: ALL };
+
+/** The SEO group of posts and pages. */
+const ITEM_SEO = {
+  'seo.title': ALL,
+  'seo.description': ALL,
+  'seo.canonicalUrl': ALL,
+  'seo.focusKeyword': ['wordpress', 'markdown'],
+  'seo.secondaryKeywords': ['wordpress', 'markdown'],
+  'seo.breadcrumbsTitle': WORDPRESS,
+  'seo.redirectTo': WORDPRESS,
+  'seo.noindexReason': NONE,
+  'seo.robots.index': ['wordpress', 'markdown'],
+  'seo.robots.follow': ['wordpress', 'markdown'],
+  'seo.robots.archive': ['wordpress', 'markdown'],
+  'seo.robots.imageIndex': ['wordpress', 'markdown'],
+  'seo.robots.snippet': ['wordpress', 'markdown'],
+  'seo.robots.maxSnippet': MARKDOWN,
+  'seo.robots.maxVideoPreview': MARKDOWN,
+  'seo.robots.maxImagePreview': MARKDOWN,
+  'seo.og.title': BOTH,
+  'seo.og.description': BOTH,
+  'seo.og.imageMediaId': ALL,
+  'seo.og.type': NONE,
+  'seo.twitter.title': BOTH,
+  'seo.twitter.description': BOTH,
+  'seo.twitter.imageMediaId': BOTH,
+  'seo.twitter.card': NONE,
+  'seo.twitter.creator': NONE,
+} satisfies Record<string, Held>;
+
+/** That of authors, categories and tags, of which no system has most. */
+const seoHeldBy = (held: Readonly<Record<string, Held>>) =>
+  ({ ...Object.fromEntries(Object.keys(ITEM_SEO).map((field) => [field, NONE])), ...held }) as Record<string, Held>;
+const TERM_SEO = seoHeldBy({ 'seo.title': GHOST, 'seo.description': GHOST });
+
+/**
+ * Which formats hold a field of the stored entities and settings. A field that is not here is held by none: it is told
+ * in the report of the export, and a spec names it.
+ */
+export const EXPORTABLE_FIELDS: Readonly<Record<ArchiveKind | 'workspace', Readonly<Record<string, Held>>>> = {
+  post: {
+    ...MADE_ANEW,
+    ...ITEM_SEO,
+    slug: ALL,
+    title: ALL,
+    excerpt: ALL,
+    bodyJson: ALL,
+    status: ALL,
+    publishedAt: ALL,
+    authorId: ALL,
+    categoryId: ALL,
+    tagIds: ALL,
+    featuredMediaId: ALL,
+    canonicalUrl: ALL,
+    isHowTo: NONE,
+    summaryForAi: NONE,
+    schemaType: NONE,
+    structuredData: NONE,
+    relatedPostIds: NONE,
+    viewCount: NONE,
+    extensions: NONE,
+  },
+  page: {
+    ...MADE_ANEW,
+    ...ITEM_SEO,
+    slug: ALL,
+    title: ALL,
+    bodyJson: ALL,
+    status: ALL,
+    publishedAt: ALL,
+    pageType: NONE,
+    extensions: NONE,
+  },
+  author: {
+    ...MADE_ANEW,
+    ...seoHeldBy({}),
+    slug: BOTH,
+    displayName: ALL,
+    bio: GHOST,
+    avatarMediaId: GHOST,
+    // As far as it has fields for them; the writer notes the others.
+    sameAs: GHOST,
+    kind: NONE,
+    credentials: NONE,
+    person: NONE,
+    isActive: NONE,
+    extensions: NONE,
+  },
+  category: {
+    ...MADE_ANEW,
+    ...TERM_SEO,
+    slug: BOTH,
+    name: ALL,
+    description: BOTH,
+    parentId: WORDPRESS,
+    sortOrder: NONE,
+    isActive: NONE,
+    collectionMetadata: NONE,
+    extensions: NONE,
+  },
+  tag: { ...MADE_ANEW, ...TERM_SEO, slug: BOTH, name: ALL, extensions: NONE },
+  media: {
+    id: ALL,
+    createdAt: ALL,
+    mimeType: ALL,
+    sizeBytes: ALL,
+    width: ALL,
+    height: ALL,
+    alt: WORDPRESS,
+    caption: WORDPRESS,
+    originalName: NONE,
+    extensions: NONE,
+  },
+  redirect: {
+    id: MARKDOWN,
+    createdAt: MARKDOWN,
+    updatedAt: MARKDOWN,
+    fromPath: MARKDOWN,
+    toPath: MARKDOWN,
+    type: MARKDOWN,
+    hitCount: NONE,
+    lastHitAt: NONE,
+  },
+  workspace: {
+    name: BOTH,
+    siteName: BOTH,
+    defaultLocale: BOTH,
+    siteUrl: WORDPRESS,
+    previewUrl: NONE,
+    twitterSite: NONE,
+    facebookAppId: NONE,
+    breadcrumbsEnabled: NONE,
+    siteVerification: NONE,
+    defaultOgImageUrl: NONE,
+    publisherType: NONE,
+    publisher: NONE,
+    primaryColor: NONE,
+    logoUrl: NONE,
+    aboutMd: NONE,
+    permalinks: NONE,
+    seoTemplates: NONE,
+  },
+};
