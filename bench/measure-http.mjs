@@ -7,7 +7,7 @@ import { measure } from './rounds.mjs';
 import { sampleOf } from './sample.mjs';
 import { writes } from './write-cases.mjs';
 
-const CONNECTIONS = [1, 64];
+const CONNECTIONS = [1, 32];
 
 /**
  * @param {import('./galley.mjs').Galley} galley

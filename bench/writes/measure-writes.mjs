@@ -53,7 +53,7 @@ export async function measureWrites(stage, { rounds, tell }) {
 /** @returns {Promise<number>} milliseconds of CPU of one write */
 async function turn({ client, pid, posts }, { write, variant }) {
   await client.query(triggersTurned(variant.triggers));
-  const statement = statementOf(write, variant);
+  const statement = statementOf(write);
   let began = 0;
   for (let n = 0; n < WARM + TURN; n += 1) {
     if (n === WARM) began = await cpuOf(pid);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
 const FILES = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -63,6 +63,23 @@ describe('the documentation', () => {
     const text = readFileSync(page, 'utf8');
     expect([...deadLinks(page, text), ...deadNames(page === 'CHANGELOG.md' ? '' : text)]).toEqual([]);
   });
+
+  it.each(PAGES.filter((page) => /^docs\/decisions\/\d/.test(page)))(
+    'says of a decision when, why and what holds it: %s',
+    (page) => {
+      const text = readFileSync(page, 'utf8');
+      expect(text).toMatch(
+        /^# \d{4}\. .+\n\n- Date: \d{4}-\d\d-\d\d\n- Status: (?:accepted|superseded by \[\d{4}\]\(.+\))\n/,
+      );
+      expect([...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)).toEqual([
+        'Context',
+        'Decision',
+        'Consequences',
+        'Check',
+      ]);
+      expect(readFileSync('docs/decisions/README.md', 'utf8')).toContain(`](${basename(page)})`);
+    },
+  );
 
   it('would be found to name something that is gone', () => {
     expect(

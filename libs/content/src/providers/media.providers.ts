@@ -89,13 +89,15 @@ export function mediaProviders(settings: MediaSettings): Provider[] {
     bind(MediaStoreIdentity, PostgresMediaStoreIdentity, Database),
     bind(ContentErasure, PostgresContentErasure, Database),
     bind(ContentExport, PostgresContentExport, Database),
-    ...useCases(),
+    ...writes(),
+    ...checks(),
     provide(DailyMediaSweep, SweepOrphanedMedia, AppLogger, Metrics),
     provide(MediaReadiness, MediaStore, UploadStaging, RecogniseMediaStore, Readiness),
   ];
 }
 
-function useCases(): Provider[] {
+/** What stores, changes and deletes files. */
+function writes(): Provider[] {
   return [
     provide(StoreMedia, MediaStore, MediaRepository, TransactionRunner, ActivityLog, IdGenerator, Clock, MediaQuota),
     provide(UploadMedia, UploadStaging, MediaInspector, StoreMedia),
@@ -124,6 +126,13 @@ function useCases(): Provider[] {
     ),
     provide(UpdateMediaText, MediaRepository, TransactionRunner, ActivityLog),
     provide(DeleteMedia, MediaRepository, MediaStore, TransactionRunner, ActivityLog),
+    provide(PurgeContent, ContentErasure, MediaStore),
+  ];
+}
+
+/** What compares files with the database. */
+function checks(): Provider[] {
+  return [
     provide(FindMediaUsage, MediaReader, MediaUsageReader, EntitySeo, StructuredData, Sites),
     provide(RecogniseMediaStore, MediaStore, MediaStoreIdentity, MediaRepository, IdGenerator),
     provide(
@@ -135,7 +144,6 @@ function useCases(): Provider[] {
       RecogniseMediaStore,
       Clock,
     ),
-    provide(PurgeContent, ContentErasure, MediaStore),
   ];
 }
 
