@@ -400,66 +400,16 @@ const UP = `
   );
   create index post_words_search_idx on post_words using gin (workspace_id, word gin_trgm_ops);
 
-  create function note_words_of_texts(workspace uuid, titles text[], excerpts text[], bodies text[]) returns void language plpgsql set enable_seqscan TO 'off' as $function$
+  -- Each word is looked up by the index: most are there already, and few words are new compared with all of a workspace.
+  create function note_post_words() returns trigger language plpgsql set enable_seqscan TO 'off' as $function$
   begin
     insert into post_words (workspace_id, word)
-      select workspace, said.word
+      select new.workspace_id, said.word
       from (
-        select distinct unnest(words_of(search_form(p.title || E'\\n' || coalesce(p.excerpt, '') || E'\\n' || p.body))) collate "C" as word
-        from unnest(titles, excerpts, bodies) p (title, excerpt, body)
-        order by 1) said
-      where (select 1 from post_words w where w.workspace_id = workspace and w.word = said.word limit 1) is null;
-  end $function$;
-
-  create function note_words_of_posts(workspace uuid, ids uuid[]) returns void language plpgsql set enable_seqscan TO 'off' as $function$
-  begin
-    insert into post_words (workspace_id, word)
-      select workspace, said.word
-      from (
-        select distinct unnest(words_of(p.search_text)) collate "C" as word from posts p
-        where p.workspace_id = workspace and p.id = any (ids)
-        order by 1) said
-      where (select 1 from post_words w where w.workspace_id = workspace and w.word = said.word limit 1) is null;
-    perform set_config('galley.words', '', true);
-  end $function$;
-
-  create function note_post_words() returns trigger language plpgsql set enable_seqscan TO 'off' set enable_bitmapscan TO 'off' as $function$
-  declare
-    words text[];
-    known text[];
-  begin
-    if tg_op = 'INSERT' and current_setting('galley.words', true) = 'together' then
-      return null;
-    end if;
-    if tg_op = 'INSERT' and starts_with(current_setting('galley.words', true), new.id || ' ') then
-      words := words_of(search_form(substr(current_setting('galley.words', true), 38)));
-    elsif tg_op = 'INSERT' or octet_length(old.search_text) > 524288 then
-      words := words_of(new.search_text);
-    else
-      if new.title <> old.title then
-        words := words_of(search_form(new.title));
-      end if;
-      if new.excerpt is distinct from old.excerpt then
-        words := words || words_of(search_form(coalesce(new.excerpt, '')));
-      end if;
-      if new.body_text <> old.body_text then
-        words := words || array(select unnest(words_of(search_form(new.body_text))) except select unnest(words_of(search_form(old.body_text))));
-      end if;
-    end if;
-    words := array_remove(words, '');
-    if cardinality(words) = 0 then
-      return null;
-    end if;
-    if octet_length(new.search_text) <= 262144 then
-      words := tsvector_to_array(array_to_tsvector(words));
-    else
-      words := array(select distinct unnest(words) collate "C" order by 1);
-    end if;
-    known := array(select w.word from post_words w where w.workspace_id = new.workspace_id and w.word = any (words) order by w.word);
-    if known <> words then
-      insert into post_words (workspace_id, word)
-        select new.workspace_id, said.word from (select unnest(words) except select unnest(known)) said (word);
-    end if;
+        select unnest(words_of(new.search_text)) collate "C" as word
+        except select unnest(words_of(old.search_text)) collate "C") said
+      where said.word <> ''
+        and (select 1 from post_words w where w.workspace_id = new.workspace_id and w.word = said.word limit 1) is null;
     return null;
   end $function$;
 
@@ -563,5 +513,5 @@ const UP = `
 
 const DOWN = `
   drop table post_words, post_count_changes, post_counts, preview_links, working_copies, revisions, post_views, post_relations, post_tags, posts, pages, tags, categories, authors, media_orphans, media, media_stores;
-  drop function search_form(text), note_words_of_texts(workspace uuid, titles text[], excerpts text[], bodies text[]), note_words_of_posts(workspace uuid, ids uuid[]), note_post_words(), words_of(text), note_tag_changes(), note_removed_tags(), note_post_changes(), fold_some_post_counts(), fold_post_counts(workspace uuid);
+  drop function search_form(text), note_post_words(), words_of(text), note_tag_changes(), note_removed_tags(), note_post_changes(), fold_some_post_counts(), fold_post_counts(workspace uuid);
 `;

@@ -111,6 +111,6 @@ export const NOT_REPLACEABLE: Readonly<Record<string, readonly string[]>> = {
     'DomainError',
     'JobHandler',
     'OpaqueTokens',
-    'RecurringJob',
+    'UpkeepJob',
   ],
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DailyChangePruning, PruneChanges } from '@app/changes';
+import { PruneChanges } from '@app/changes';
 import { CreateTag, DeleteTag, UpdateTag } from '@app/content';
 import { Database } from '@app/platform';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
@@ -11,8 +11,7 @@ describe('the record of changes', () => {
   let workspace: TestWorkspace;
 
   beforeAll(async () => {
-    test = await TestApp.start({ CHANGES_RETENTION_DAYS: '30' });
-    await test.app.get(DailyChangePruning, { strict: false }).onModuleDestroy();
+    test = await TestApp.start({ CHANGES_RETENTION_DAYS: '30', JOBS: 'off' });
   });
   afterAll(() => test.stop());
   beforeEach(async () => {

@@ -41,7 +41,7 @@ describe('galley backup, verify and restore', () => {
   let count = 0;
 
   beforeAll(async () => {
-    test = await TestApp.start({ DATA_DIR: dataDir });
+    test = await TestApp.start({ DATA_DIR: dataDir, JOBS: 'off' });
     workspace = await test.workspace();
     media = [await uploaded(test, workspace, PDF), await uploaded(test, workspace, await anImage('png', 20, 20))];
     const [author] = await test.app.get(Database).query<{ id: string }>({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
-import { JobRunner, RecurringJob } from '@app/platform';
+import { JobRunner } from '@app/platform';
 import { openTestDatabase, type TestDatabase } from '../support/database/database.ts';
 import { Shell } from '../support/process/shell.ts';
 
@@ -15,9 +15,7 @@ const DUE = `
 
 /** Work begins by itself after a time that is chosen by chance, so its planning is observed. */
 interface Timed {
-  runIn(milliseconds: number): void;
   lookIn(milliseconds: number): void;
-  sweepIn(milliseconds: number): void;
 }
 
 describe('a command of the command line', () => {
@@ -42,11 +40,7 @@ describe('a command of the command line', () => {
     rmSync(folder, { recursive: true, force: true });
   });
   beforeEach(() => {
-    planned = [
-      jest.spyOn(RecurringJob.prototype as unknown as Timed, 'runIn'),
-      jest.spyOn(JobRunner.prototype as unknown as Timed, 'lookIn'),
-      jest.spyOn(JobRunner.prototype as unknown as Timed, 'sweepIn'),
-    ];
+    planned = [jest.spyOn(JobRunner.prototype as unknown as Timed, 'lookIn')];
   });
   afterEach(() => void jest.restoreAllMocks());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DeletedWorkspacePurge, PruneActivities } from '@app/identity';
-import { Database } from '@app/platform';
+import { PruneActivities } from '@app/identity';
+import { Database, JobRunner } from '@app/platform';
 import { readSettings } from '../../apps/api/src/config/settings.ts';
 import { TestApp } from '../support/app.ts';
 import { Person } from '../support/people.ts';
@@ -44,7 +44,7 @@ describe('how long the activity log is kept', () => {
     const other = await person.workspace();
     await person.post(`${path}/tags`, { slug: 'rye', name: 'Rye' }).expect(201);
     await person.delete(path, { slug }).expect(204);
-    await test.app.get(DeletedWorkspacePurge).settled();
+    await test.app.get(JobRunner).idle();
     expect(await actions(id)).toEqual([]);
     expect(await actions(other.id)).toEqual(['workspace.created']);
   });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PDF } from '@app/content/testing';
-import { DeletedWorkspacePurge } from '@app/identity';
-import { createDataSource, Database } from '@app/platform';
+import { createDataSource, Database, JobRunner } from '@app/platform';
 import { TestApp } from '../support/app.ts';
 import { expectError } from '../support/expect-error.ts';
 import { Person } from '../support/people.ts';
@@ -348,7 +347,7 @@ describe('workspaces', () => {
         expectError(await test.as(key).get('/workspace'), 'UNAUTHORIZED', null);
         expect((await member.get('/me')).body).toMatchObject({ memberships: [] });
         await owner.workspace('doomed');
-        await test.app.get(DeletedWorkspacePurge).settled();
+        await test.app.get(JobRunner).idle();
         expect(await tablesWith(database, workspace.id)).toEqual([]);
         expect(await contentsOf(database, neighbour.id)).toEqual(before);
         const [gone, still] = await Promise.all(files.map((path) => test.http.get(path)));

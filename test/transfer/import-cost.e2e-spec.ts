@@ -51,15 +51,6 @@ describe('what an import costs the database', () => {
     expect(many - few).toBeLessThanOrEqual(3 * STATEMENTS_OF_A_BATCH);
   });
 
-  it('is a transaction with the words of a batch before that with its posts, which does not look for them again', async () => {
-    const statements = (await statementsOf(4 * BATCH)).map((each) => each.trim().toLowerCase());
-    const isOne = (start: string) => (each: string) => each.startsWith(start);
-    const [noted, added] = [isOne('select note_words_of_texts'), isOne('insert into posts (')];
-    expect([statements.filter(noted).length, statements.filter(added).length]).toEqual([4, 4]);
-    expect(statements.findIndex(noted)).toBeLessThan(statements.findIndex(added));
-    expect(statements.filter(isOne('select note_words_of_posts'))).toEqual([]);
-  });
-
   it('is not more for posts that each have an author and a tag of their own, but for those of a batch', async () => {
     const [few, many] = [await countOf(BATCH, true), await countOf(4 * BATCH, true)];
     expect(many - few).toBeLessThanOrEqual(3 * (STATEMENTS_OF_A_BATCH + STATEMENTS_OF_RECORDS));

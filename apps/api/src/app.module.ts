@@ -29,8 +29,6 @@ export interface AppOptions {
   logToStandardError?: boolean;
   /** Set if this is one of several processes. */
   supervisor?: Supervised;
-  /** Whether recurring jobs run, such as sweeps; true by default. */
-  recurringJobs?: boolean;
   /** Handles requests with large bodies in a thread; without it, they are handled like all others. */
   requestWorker?: WorkerProgram;
   /** Schema types in addition to the standard catalogue, and nodes in addition to the standard graphs. */
@@ -72,16 +70,7 @@ const CONTEXTS = [IdentityModule, ChangesModule, SeoModule, TransferModule, Cont
 
 /** The parts available to every module without an import: configuration, database, time and ids, HTTP, health. */
 function platform(
-  {
-    settings,
-    databaseUrl,
-    logToStandardError,
-    supervisor,
-    requestWorker,
-    composition,
-    overrides,
-    recurringJobs,
-  }: AppOptions,
+  { settings, databaseUrl, logToStandardError, supervisor, requestWorker, composition, overrides }: AppOptions,
   links: ModuleLinks,
 ): DynamicModule['imports'] & object {
   return [
@@ -104,7 +93,7 @@ function platform(
       ...(logToStandardError && { logToStandardError }),
     }),
     HealthModule.register({ supervisor, metricsToken: settings.metricsToken }),
-    JobsModule.register(settings.jobs, recurringJobs),
+    JobsModule.register(settings.jobs),
   ];
 }
 
@@ -135,7 +124,6 @@ function contexts(options: AppOptions, links: ModuleLinks): DynamicModule[] {
     ContentModule.register({
       imports: links.to(IdentityModule, ChangesModule, WiringModule),
       media: settings,
-      jobs: settings.jobs,
       fields: composition.fields,
       overrides: overrides.content,
     }),

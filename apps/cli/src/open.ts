@@ -27,7 +27,6 @@ export async function withGalley<T>(terminal: Terminal, work: (galley: Galley) =
     const app = await NestFactory.createApplicationContext(
       AppModule.register({
         settings: { ...settings, jobs: false },
-        recurringJobs: false,
         databaseUrl: database.url,
         logToStandardError: true,
         composition,

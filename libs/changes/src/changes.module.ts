@@ -7,7 +7,6 @@ import {
   CurrentVersions,
   Database,
   LongPolls,
-  Metrics,
   provide,
   UnitOfWork,
   VersionWatch,
@@ -63,7 +62,7 @@ const own: Provider[] = [
   provide(LongPolls),
   provide(HeldChanges, ReadChanges, VersionWatch, LongPolls, Authentication),
   provide(ChangesStream, ReadChanges, VersionWatch, LongPolls, Authentication),
-  provide(DailyChangePruning, PruneChanges, AppLogger, Metrics),
+  provide(DailyChangePruning, PruneChanges, AppLogger),
 ];
 
 /** The record of what changed in a workspace. */

@@ -22,8 +22,6 @@ export interface ContentOptions {
    */
   imports?: ModuleImports;
   media: MediaSettings;
-  /** Whether this process publishes planned posts. */
-  jobs: boolean;
   /** Fields that extensions add; none by default. */
   fields?: readonly DeclaredFields[];
   /** Providers that replace any adapter or use case; they come last. */
@@ -33,11 +31,11 @@ export interface ContentOptions {
 /** Posts, pages, categories, tags, authors and media. */
 @Module({})
 export class ContentModule {
-  static register({ imports = [], media, jobs, fields = [], overrides = [] }: ContentOptions): DynamicModule {
+  static register({ imports = [], media, fields = [], overrides = [] }: ContentOptions): DynamicModule {
     const providers = [
       ...mediaProviders(media),
       ...postsProviders,
-      ...schedulingProviders(jobs),
+      ...schedulingProviders,
       ...taxonomyProviders,
       ...workingCopiesProviders,
       ...revisionsProviders,

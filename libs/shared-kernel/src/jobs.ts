@@ -69,6 +69,11 @@ export interface JobLane {
 const DEFAULT_LANE: JobLane = { name: 'default', places: 4 };
 const MINUTE = 60_000;
 
+/** Milliseconds. */
+export const HOUR_MS = 60 * MINUTE;
+/** Milliseconds. */
+export const DAY_MS = 24 * HOUR_MS;
+
 /**
  * Runs the jobs of one name, each at least once. Every provider of the application that extends this class is used, in
  * each process with `JOBS=on`.
@@ -89,15 +94,25 @@ export abstract class JobHandler<Data = JobData> {
   readonly sliceMs: number | null = null;
 
   /**
+   * Milliseconds from the end of one run to the next, for work that recurs without being queued; null for none. One
+   * process at a time runs it, with empty data; the first run is a period after the first start. A failed run is logged,
+   * and the next one comes at its time.
+   */
+  readonly everyMs: number | null = null;
+
+  /**
    * @param signal aborts with `JobInterrupted`, or at the limit of time. A run that has not ended five seconds later is
    *   abandoned when the service stops.
    * @throws the reason of the signal to be run again; any other error to be retried, after growing delays; the job is
    *   set aside after ten attempts
    */
   abstract run(job: Job<Data>, signal: AbortSignal): Promise<void>;
+}
 
-  /** Called once a minute in each process, for work that is found in the handler's own rows and was never queued. */
-  sweep?(): Promise<void>;
+/** Regular cleaning up, which takes as long as it takes and never delays other jobs. */
+export abstract class UpkeepJob extends JobHandler {
+  override readonly lane: JobLane = { name: 'upkeep', places: 2 };
+  override readonly limitMs: number | null = null;
 }
 
 /** A job that failed at its last attempt. */

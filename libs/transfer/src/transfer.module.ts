@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { AppLogger, bind, Database, Metrics, provide, type ModuleImports } from '@app/platform';
+import { AppLogger, bind, Database, provide, type ModuleImports } from '@app/platform';
 import { ActivityLog, Clock, IdGenerator, Jobs, TransactionRunner } from '@app/shared-kernel';
 import { entityDigest } from './adapters/archive/entity-digest.ts';
 import { DiskTransferFiles } from './adapters/disk/disk-transfer-files.ts';
@@ -63,7 +63,7 @@ const transfers: Provider[] = [
   },
   provide(ImportJobs, PerformTransfer),
   provide(ExportJobs, PerformTransfer),
-  provide(HourlyTransferSweep, SweepTransfers, AppLogger, Metrics),
+  provide(HourlyTransferSweep, SweepTransfers),
   provide(TransferReads, TransferRepository, FetchPolicy),
   provide(ExportTools, TransferRepository, TransferFiles, Exporter, BeginTransfer, EndTransfer),
 ];

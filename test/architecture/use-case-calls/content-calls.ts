@@ -34,7 +34,6 @@ function postCalls(ids: GivenIds): Calls {
       executeAll: [actor, [alone]],
       prepareAll: [actor, [alone]],
       // What `prepareAll` made.
-      addAhead: [[], new Unchanged(new Set())],
       addAll: [actor, []],
     },
     UpdatePost: { execute: [actor, ids.postId, content] },

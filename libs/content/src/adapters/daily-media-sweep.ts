@@ -1,17 +1,20 @@
-import { DAILY, RecurringJob, type AppLogger, type Metrics } from '@app/platform';
+import type { AppLogger } from '@app/platform';
+import { DAY_MS, UpkeepJob, type Job } from '@app/shared-kernel';
 import type { SweepOrphanedMedia } from '../use-cases/media/sweep-orphaned-media.use-case.ts';
 
 /** Quarantines and later deletes files without a record; logs the counts. */
-export class DailyMediaSweep extends RecurringJob {
+export class DailyMediaSweep extends UpkeepJob {
+  readonly name = 'media-sweep';
+  override readonly everyMs = DAY_MS;
+
   constructor(
     private readonly sweep: SweepOrphanedMedia,
-    log: AppLogger,
-    metrics: Pick<Metrics, 'job'>,
+    private readonly log: AppLogger,
   ) {
-    super({ ...DAILY, name: 'media-sweep' }, log, metrics);
+    super();
   }
 
-  protected async run(signal: AbortSignal): Promise<void> {
+  async run(_job: Job, signal: AbortSignal): Promise<void> {
     const { refused, seenTo: _, ...numbers } = await this.sweep.execute({ signal });
     if (refused === null) this.log.info('media sweep', numbers);
     else if (!signal.aborted) this.log.warn(`No media were swept. ${refused}`, 'media', numbers);

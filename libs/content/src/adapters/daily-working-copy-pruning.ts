@@ -1,10 +1,21 @@
-import { CountingJob, DAILY, type AppLogger, type Metrics } from '@app/platform';
+import type { AppLogger } from '@app/platform';
+import { DAY_MS, UpkeepJob, type Job } from '@app/shared-kernel';
 import type { PruneWorkingCopies } from '../use-cases/working-copy/prune-working-copies.use-case.ts';
 
-/** Safe to run in several processes at once. */
-export class DailyWorkingCopyPruning extends CountingJob {
-  constructor(prune: PruneWorkingCopies, log: AppLogger, metrics: Pick<Metrics, 'job'>) {
-    const text = (count: number) => `deleted ${count} old working copies`;
-    super({ ...DAILY, name: 'working-copy-pruning' }, prune, { context: 'content', text }, log, metrics);
+/** Deletes working copies that nobody touched for long. */
+export class DailyWorkingCopyPruning extends UpkeepJob {
+  readonly name = 'working-copy-pruning';
+  override readonly everyMs = DAY_MS;
+
+  constructor(
+    private readonly prune: PruneWorkingCopies,
+    private readonly log: AppLogger,
+  ) {
+    super();
+  }
+
+  async run(_job: Job, signal: AbortSignal): Promise<void> {
+    const count = await this.prune.execute(signal);
+    if (count > 0) this.log.log(`deleted ${count} old working copies`, 'content');
   }
 }

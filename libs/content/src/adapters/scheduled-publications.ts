@@ -1,28 +1,24 @@
-import { RecurringJob, type AppLogger, type Metrics } from '@app/platform';
+import type { AppLogger } from '@app/platform';
+import { JobHandler, type Job } from '@app/shared-kernel';
 import type { PublishScheduled } from '../use-cases/post/publish-scheduled.use-case.ts';
 
-/** Milliseconds between two looks: a planned post is published at most this late. */
-const EVERY = 5_000;
+/** Publishes due posts. It has a lane of its own, so that nothing delays it. */
+export class ScheduledPublications extends JobHandler {
+  readonly name = 'scheduled-publications';
+  override readonly lane = { name: 'publications', places: 1 };
+  /** A scheduled post is published at most this late, and a second, while a process runs jobs. */
+  override readonly everyMs = 4_000;
 
-/** Publishes due posts. Several processes may run this; each post is published once. */
-export class ScheduledPublications extends RecurringJob {
-  /** @param on whether this process publishes */
   constructor(
-    private readonly on: boolean,
     private readonly publish: PublishScheduled,
-    log: AppLogger,
-    metrics: Pick<Metrics, 'job'>,
+    private readonly log: AppLogger,
   ) {
-    super({ name: 'scheduled-publications', everyMs: EVERY, firstWithinMs: EVERY }, log, metrics);
+    super();
   }
 
-  override onApplicationBootstrap(): void {
-    if (this.on) super.onApplicationBootstrap();
-  }
-
-  protected async run(signal: AbortSignal): Promise<void> {
+  async run(_job: Job, signal: AbortSignal): Promise<void> {
     const { published, refused, failures } = await this.publish.execute(signal);
-    if (published > 0) this.log.log(`published ${published} posts as planned`, 'content');
+    if (published > 0) this.log.log(`published ${published} scheduled posts`, 'content');
     if (refused > 0) this.log.warn(`gave up ${refused} planned publications: see the activity log`, 'content');
     if (failures.length > 0) throw new AggregateError(failures, 'Planned publications failed; they are tried again.');
   }

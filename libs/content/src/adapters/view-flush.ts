@@ -1,25 +1,32 @@
-import { RecurringJob, type AppLogger, type Metrics } from '@app/platform';
+import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import type { AppLogger } from '@app/platform';
 import type { ViewCounter } from '../use-cases/post/view-counter.ts';
 
 /** Milliseconds between two writes of counted views. */
 export const VIEW_FLUSH_PERIOD = 10_000;
 
-/** Writes the gathered views periodically, and at shutdown. */
-export class ViewFlush extends RecurringJob {
+/** Writes the views that this process has counted periodically, and at shutdown. */
+export class ViewFlush implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private writing: Promise<void> = Promise.resolve();
+
   constructor(
     private readonly views: ViewCounter,
-    log: AppLogger,
-    metrics: Pick<Metrics, 'job'>,
-  ) {
-    const recurrence = { everyMs: VIEW_FLUSH_PERIOD, firstAfterMs: VIEW_FLUSH_PERIOD, firstWithinMs: 0 };
-    super({ ...recurrence, name: 'view-flush' }, log, metrics);
+    private readonly log: AppLogger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.flush(), VIEW_FLUSH_PERIOD).unref();
   }
 
-  protected run(): Promise<void> {
-    return this.views.flush();
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.flush();
   }
 
-  protected override finish(): Promise<void> {
-    return this.views.flush();
+  /** One at a time. A failure is logged, and its views are written by the next one. */
+  private flush(): Promise<void> {
+    this.writing = this.writing.then(() => this.views.flush()).catch((error: unknown) => this.log.failure(error));
+    return this.writing;
   }
 }

@@ -91,7 +91,7 @@ export function mediaProviders(settings: MediaSettings): Provider[] {
     bind(ContentExport, PostgresContentExport, Database),
     ...writes(),
     ...checks(),
-    provide(DailyMediaSweep, SweepOrphanedMedia, AppLogger, Metrics),
+    provide(DailyMediaSweep, SweepOrphanedMedia, AppLogger),
     provide(MediaReadiness, MediaStore, UploadStaging, RecogniseMediaStore, Readiness),
   ];
 }

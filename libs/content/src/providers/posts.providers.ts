@@ -1,5 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
-import { AppLogger, bind, Database, Metrics, provide } from '@app/platform';
+import { AppLogger, bind, Database, provide } from '@app/platform';
 import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import { DashboardPostsController } from '../adapters/http/post/dashboard-posts.controller.ts';
 import { EditedPostPresenter } from '../adapters/http/post/edited-post.presenter.ts';
@@ -109,7 +109,7 @@ export const postsProviders: Provider[] = [
   provide(RecomputePosts, PostRepository, ComposePost, CategoryPlaces, Sites, TransactionRunner, ActivityLog),
   bind(PostTotalsAudit, PostgresPostTotalsAudit, Database),
   provide(RepairPostCounts, PostTotalsAudit, TransactionRunner),
-  provide(ViewFlush, ViewCounter, AppLogger, Metrics),
+  provide(ViewFlush, ViewCounter, AppLogger),
 ];
 
 export const postsControllers: Type[] = [PostsController, DashboardPostsController];

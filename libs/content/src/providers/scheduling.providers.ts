@@ -1,5 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
-import { AppLogger, bind, Database, Metrics, provide } from '@app/platform';
+import { AppLogger, bind, Database, provide } from '@app/platform';
 import { ActivityLog, Clock, TransactionRunner } from '@app/shared-kernel';
 import { PostScheduleController } from '../adapters/http/post/post-schedule.controller.ts';
 import { PostgresDuePublications } from '../adapters/postgres/post/postgres-due-publications.ts';
@@ -11,28 +11,20 @@ import { PublishScheduled } from '../use-cases/post/publish-scheduled.use-case.t
 import { SchedulePublication } from '../use-cases/post/schedule-publication.use-case.ts';
 import { UpdatePost } from '../use-cases/post/update-post.use-case.ts';
 
-/** @param on whether this process publishes planned posts */
-export function schedulingProviders(on: boolean): Provider[] {
-  return [
-    provide(SchedulePublication, PostRepository, TransactionRunner, ActivityLog, Clock),
-    bind(DuePublications, PostgresDuePublications, Database),
-    provide(
-      PublishScheduled,
-      DuePublications,
-      PostRepository,
-      UpdatePost,
-      ScheduledActor,
-      TransactionRunner,
-      ActivityLog,
-      Clock,
-    ),
-    {
-      provide: ScheduledPublications,
-      useFactory: (publish: PublishScheduled, log: AppLogger, metrics: Metrics) =>
-        new ScheduledPublications(on, publish, log, metrics),
-      inject: [PublishScheduled, AppLogger, Metrics],
-    },
-  ];
-}
+export const schedulingProviders: Provider[] = [
+  provide(SchedulePublication, PostRepository, TransactionRunner, ActivityLog, Clock),
+  bind(DuePublications, PostgresDuePublications, Database),
+  provide(
+    PublishScheduled,
+    DuePublications,
+    PostRepository,
+    UpdatePost,
+    ScheduledActor,
+    TransactionRunner,
+    ActivityLog,
+    Clock,
+  ),
+  provide(ScheduledPublications, PublishScheduled, AppLogger),
+];
 
 export const planningControllers: Type[] = [PostScheduleController];

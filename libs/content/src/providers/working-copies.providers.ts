@@ -1,5 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
-import { AppLogger, bind, Database, Metrics, provide } from '@app/platform';
+import { AppLogger, bind, Database, provide } from '@app/platform';
 import { Clock, TransactionRunner } from '@app/shared-kernel';
 import { DailyWorkingCopyPruning } from '../adapters/daily-working-copy-pruning.ts';
 import { WorkingCopiesController } from '../adapters/http/working-copy/working-copies.controller.ts';
@@ -14,7 +14,7 @@ export const workingCopiesProviders: Provider[] = [
   provide(SaveWorkingCopy, WorkingCopyRepository, TransactionRunner, Clock),
   provide(DropWorkingCopy, WorkingCopyRepository, TransactionRunner),
   provide(PruneWorkingCopies, WorkingCopyRepository, Clock),
-  provide(DailyWorkingCopyPruning, PruneWorkingCopies, AppLogger, Metrics),
+  provide(DailyWorkingCopyPruning, PruneWorkingCopies, AppLogger),
 ];
 
 export const workingCopiesControllers: Type[] = [WorkingCopiesController];

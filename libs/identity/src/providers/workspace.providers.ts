@@ -1,6 +1,6 @@
 import type { Provider } from '@nestjs/common';
-import { AppLogger, Metrics, provide } from '@app/platform';
-import { ActivityLog, Clock, ExtraPermissions, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { AppLogger, provide } from '@app/platform';
+import { ActivityLog, Clock, ExtraPermissions, IdGenerator, Jobs, TransactionRunner } from '@app/shared-kernel';
 import { DailyActivityPruning } from '../adapters/daily-activity-pruning.ts';
 import { DeletedWorkspacePurge } from '../adapters/deleted-workspace-purge.ts';
 import { ActivityRetention } from '../domain/activity/activity-retention.ts';
@@ -46,15 +46,15 @@ export const workspaces: Provider[] = [
     Clock,
     ExtraPermissions,
   ),
-  provide(DeleteWorkspace, WorkspaceRepository, MembershipRepository, LiveRights, TransactionRunner, Clock),
+  provide(DeleteWorkspace, WorkspaceRepository, MembershipRepository, LiveRights, Jobs, TransactionRunner, Clock),
   provide(PurgeDeletedWorkspaces, WorkspaceRepository, WorkspaceContents, ActivityErasure),
-  provide(DeletedWorkspacePurge, PurgeDeletedWorkspaces, AppLogger, Metrics),
+  provide(DeletedWorkspacePurge, PurgeDeletedWorkspaces, AppLogger),
 ];
 
 export function pruning(retention: ActivityRetention): Provider[] {
   return [
     { provide: ActivityRetention, useValue: retention },
     provide(PruneActivities, OldActivities, ActivityRetention, Clock),
-    provide(DailyActivityPruning, PruneActivities, AppLogger, Metrics),
+    provide(DailyActivityPruning, PruneActivities, AppLogger),
   ];
 }

@@ -29,9 +29,9 @@ export class JobRun {
   }
 
   async perform(): Promise<JobFailure> {
-    const { store, job } = this;
+    const { job } = this;
     // Its processes died, whatever its handler would say.
-    if (job.attempt > ATTEMPTS) return this.fail(new Error('Its processes ended during each attempt.'));
+    if (job.attempt > ATTEMPTS && !job.recurs) return this.fail(new Error('Its processes ended during each attempt.'));
     this.beginSlice();
     try {
       const run = () => endedBy(this.signal, this.handler.run(job, this.signal));
@@ -41,8 +41,13 @@ export class JobRun {
     } finally {
       clearTimeout(this.slice);
     }
-    await store.done(job);
+    await this.finish();
     return undefined;
+  }
+
+  private finish(): Promise<void> {
+    const { store, job, handler } = this;
+    return job.recurs && handler.everyMs !== null ? store.again(job, handler.everyMs) : store.done(job);
   }
 
   private async ended(error: unknown): Promise<JobFailure> {
@@ -58,6 +63,10 @@ export class JobRun {
   }
 
   private async fail(error: unknown): Promise<JobFailure> {
+    if (this.job.recurs) {
+      await this.finish();
+      return { error, setAside: false };
+    }
     return { error, setAside: await this.store.failed(this.job, error) };
   }
 

@@ -19,17 +19,23 @@ function plantOf(data: JobData): string {
 class Watering extends JobHandler {
   readonly name: string = 'garden.water';
   readonly watered: string[] = [];
-  sweeps = 0;
 
   async run({ data }: Job): Promise<void> {
     await Promise.resolve();
     this.watered.push(plantOf(data));
   }
+}
 
-  async sweep(): Promise<void> {
+/** Recurs, and fails at first. */
+class Weeding extends JobHandler {
+  readonly name = 'garden.weed';
+  override readonly everyMs = 20;
+  runs = 0;
+
+  async run(): Promise<void> {
     await Promise.resolve();
-    this.sweeps += 1;
-    throw new Error('the tap is closed');
+    this.runs += 1;
+    if (this.runs === 1) throw new Error('the hoe is broken');
   }
 }
 
@@ -79,7 +85,7 @@ describe(JobRunner, () => {
     jobs = new TransactionalJobs(new UnitOfWork(database), database, new UuidV7Generator());
     store = new JobStore(database);
   });
-  // The first sweep is at a random moment of the first minute; here it is at once.
+  // The first poll is at a random moment of the first second; here it is at once.
   beforeEach(() => void jest.spyOn(Math, 'random').mockReturnValue(0));
   afterEach(async () => {
     jest.restoreAllMocks();
@@ -109,23 +115,49 @@ describe(JobRunner, () => {
   const ask = (plant: string, account: string = randomUUID(), name = 'garden.dig') =>
     jobs.enqueue({ name, data: { plant }, account });
 
-  it('sweeps, logs a sweep that failed, and goes on running jobs', async () => {
-    const handler = start(true);
-    await eventually(() => handler.sweeps > 0);
-    await eventually(() => failures.length > 0);
-    expect(failures).toEqual([new Error('the tap is closed')]);
-    await jobs.enqueue({ name: 'garden.water', data: { plant: 'rose' } });
-    await eventually(() => handler.watered.length > 0);
-    expect(handler.watered).toEqual(['rose']);
+  it('runs a recurring job again and again, also after a failure, which is logged', async () => {
+    const weeding = new Weeding();
+    begin([weeding]);
+    await eventually(() => weeding.runs > 2);
+    expect(lines).toEqual([expect.stringMatching(/^the job .* \(garden\.weed\) is tried again: the hoe is broken$/)]);
+    expect(await opened.number('select count(*) from jobs')).toBe(1);
   });
 
-  it('with JOBS=off queues jobs and runs none, and sweeps nothing: another process does', async () => {
-    const off = start(false);
+  it('runs a recurring job in one process at a time, also where its process died at each of ten attempts', async () => {
+    await store.recur('garden.weed', 1);
+    await store.recur('garden.weed', 1);
+    await opened.execute('update jobs set attempts = 10');
+    const [one, other] = [new Weeding(), new Weeding()];
+    begin([one]);
+    begin([other]);
+    await eventually(() => one.runs + other.runs > 3);
+    expect(await opened.number('select count(*) from jobs')).toBe(1);
+    expect(await opened.number('select count(*) from jobs where failed_at is not null')).toBe(0);
+  });
+
+  it('runs a queued job of a handler that recurs at once, beside the one that recurs', async () => {
+    const weeding = new Weeding();
+    Object.assign(weeding, { everyMs: 3_600_000 });
+    const runner = begin([weeding]);
+    await runner.idle();
+    expect(weeding.runs).toBe(0);
+    weeding.runs = 1;
+    await jobs.enqueue({ name: 'garden.weed', data: {} });
+    await runner.idle();
+    expect(weeding.runs).toBe(2);
+    expect(await opened.number("select count(*) from jobs where run_at > now() + interval '50 minutes'")).toBe(1);
+    expect(await opened.number('select count(*) from jobs')).toBe(1);
+  });
+
+  it('with JOBS=off queues jobs and runs none, also none that recur: another process does', async () => {
+    const [off, idle] = [new Watering(), new Weeding()];
+    begin([off, idle], false);
     await jobs.enqueue({ name: 'garden.water', data: { plant: 'fern' } });
     const on = start(true);
-    await eventually(() => on.watered.length > 0 && on.sweeps > 0);
+    await eventually(() => on.watered.length > 0);
     expect(on.watered).toEqual(['fern']);
-    expect({ watered: off.watered, sweeps: off.sweeps }).toEqual({ watered: [], sweeps: 0 });
+    expect({ watered: off.watered, runs: idle.runs }).toEqual({ watered: [], runs: 0 });
+    expect(await opened.number('select count(*) from jobs')).toBe(0);
   });
 
   it('runs a job of a stranger after one of four jobs of an account', async () => {

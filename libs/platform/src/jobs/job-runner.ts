@@ -14,7 +14,6 @@ import type { TransactionalJobs } from './new-jobs.ts';
 const LOOK = 1_000;
 /** Milliseconds until the poll after this process added a job, whose transaction may not have committed yet. */
 const SOON = 50;
-const MINUTE = 60_000;
 /** Milliseconds between two renewals of the leases of running jobs. */
 const RENEW = 10_000;
 
@@ -27,10 +26,10 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly runs = new Map<TakenJob, JobRun>();
   private readonly ending = new AbortController();
   private looking: Promise<number> = Promise.resolve(0);
-  private sweeping: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
-  private sweeps: NodeJS.Timeout | undefined;
   private renewals: NodeJS.Timeout | undefined;
+  /** Whether the recurring jobs of the handlers are known to be in the queue. */
+  private recurring = false;
 
   constructor(
     private readonly on: boolean,
@@ -48,16 +47,15 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     // The job is added within a transaction, but the poll runs outside of it.
     this.jobs.onNew(AsyncResource.bind(() => this.lookIn(SOON)));
     this.lookIn(Math.random() * LOOK);
-    this.sweepIn(Math.random() * MINUTE);
     this.renewals = setInterval(() => void this.renew(), RENEW).unref();
   }
 
   /** Interrupts running jobs, and waits until they have ended, or have had the time for it. */
   async onModuleDestroy(): Promise<void> {
     this.ending.abort();
-    for (const timer of [this.timer, this.sweeps, this.renewals]) clearTimeout(timer);
+    for (const timer of [this.timer, this.renewals]) clearTimeout(timer);
     for (const run of this.runs.values()) run.interrupt('stopping');
-    const ended = this.looking.then(() => Promise.all([this.sweeping, ...this.running()]));
+    const ended = this.looking.then(() => Promise.all(this.running()));
     await endedBy(this.ending.signal, ended, LAST).catch((error: unknown) => this.log.failure(error));
   }
 
@@ -112,6 +110,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private async begin(): Promise<number> {
     let begun = 0;
     try {
+      if (!this.recurring) await this.addRecurring();
       for (const lane of this.lanes.values()) {
         const taken = this.stopping ? [] : await lane.take();
         for (const job of taken) this.start(job, lane);
@@ -121,6 +120,12 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
       this.log.failure(error);
     }
     return begun;
+  }
+
+  private async addRecurring(): Promise<void> {
+    for (const { name, everyMs } of [...this.lanes.values()].flatMap((lane) => [...lane.handlers.values()]))
+      if (everyMs !== null) await this.store.recur(name, everyMs);
+    this.recurring = true;
   }
 
   private start(job: TakenJob, lane: Lane): void {
@@ -160,18 +165,5 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     } catch (error) {
       this.log.failure(error);
     }
-  }
-
-  private sweepIn(milliseconds: number): void {
-    this.sweeps = setTimeout(() => void (this.sweeping = runAsSystem(() => this.sweep())), milliseconds);
-    this.sweeps.unref();
-  }
-
-  private async sweep(): Promise<void> {
-    for (const handler of [...this.lanes.values()].flatMap((lane) => [...lane.handlers.values()])) {
-      if (this.stopping) return;
-      await handler.sweep?.().catch((error: unknown) => this.log.failure(error));
-    }
-    if (!this.stopping) this.sweepIn(MINUTE);
   }
 }

@@ -18,6 +18,8 @@ export interface TakenJob extends Job {
   readonly who: string | null;
   /** How often a run of it made way for others. */
   readonly turns: number;
+  /** Whether it is the one that recurs, rather than one that was queued for the same handler. */
+  readonly recurs: boolean;
 }
 
 /** What the next job is chosen by. */
@@ -27,6 +29,9 @@ export interface Choice {
   /** Ids of jobs that this process cannot run. */
   readonly without?: readonly string[];
 }
+
+/** The key of the one row of a handler whose work recurs. */
+const RECURRING = 'recurring';
 
 const DUE = 'failed_at is null and run_at <= now() and name = any ($1)';
 const WHO = 'coalesce(account_id, group_id)';
@@ -54,7 +59,8 @@ const TAKE = {
     update jobs set attempts = attempts + 1, run_at = now() + interval '${LEASE_SECONDS} seconds',
                     lease_id = gen_random_uuid()
     from mine where jobs.id = mine.id
-    returning jobs.id, name, group_id as "group", data, attempts as attempt, lease_id as lease, ${WHO} as who, turns`,
+    returning jobs.id, name, group_id as "group", data, attempts as attempt, lease_id as lease, ${WHO} as who, turns,
+              key is not distinct from '${RECURRING}' as recurs`,
 };
 
 /** All queued jobs, whichever process runs them. */
@@ -83,6 +89,22 @@ export class JobStore extends FailedJobs {
     const values = [jobs.map(({ id }) => id), jobs.map(({ lease }) => lease)];
     const rows = await this.database.query<{ lease: string }>({ name: 'jobs-renew', text, values });
     return new Set(rows.map(({ lease }) => lease));
+  }
+
+  /** Adds the recurring job of a handler, due after its period, unless it is there. */
+  async recur(name: string, everyMs: number): Promise<void> {
+    const text = `
+      insert into jobs (id, name, data, key, run_at)
+      select gen_random_uuid(), $1, '{}', '${RECURRING}', now() + make_interval(secs => $2)
+      where not exists (select from jobs where name = $1 and key = '${RECURRING}')
+      on conflict (name, key) where key is not null and attempts = 0 do nothing`;
+    await this.database.execute({ name: 'jobs-recur', text, values: [name, everyMs / 1_000] });
+  }
+
+  /** Ends a run of a recurring job, which is due again after the period, however it ended. */
+  async again({ id, lease }: TakenJob, everyMs: number): Promise<void> {
+    const text = `update jobs set attempts = 0, lease_id = null, run_at = now() + make_interval(secs => $3) where ${MINE}`;
+    await this.database.execute({ name: 'jobs-again', text, values: [id, lease, everyMs / 1_000] });
   }
 
   async done({ id, lease }: TakenJob): Promise<void> {

@@ -1,4 +1,4 @@
-import { Global, Module, type DynamicModule, type OnModuleInit } from '@nestjs/common';
+import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { FailedJobs, IdGenerator, Jobs } from '@app/shared-kernel';
 import { Metrics } from '../health/metrics.ts';
@@ -9,31 +9,17 @@ import { provide } from '../provide.ts';
 import { JobRunner } from './job-runner.ts';
 import { JobStore } from './job-store.ts';
 import { TransactionalJobs } from './new-jobs.ts';
-import { RecurringJob } from './recurring-job.ts';
-
-/** Keeps recurring jobs from beginning, in a process that does something else. */
-class NoRecurringJobs implements OnModuleInit {
-  constructor(private readonly discovery: DiscoveryService) {}
-
-  onModuleInit(): void {
-    for (const { instance } of this.discovery.getProviders()) if (instance instanceof RecurringJob) instance.disable();
-  }
-}
 
 /** The job queue and its runner. */
 @Global()
 @Module({})
 export class JobsModule {
-  /**
-   * @param on whether this process runs jobs; it can queue them in any case
-   * @param recurring whether it runs recurring jobs
-   */
-  static register(on: boolean, recurring = true): DynamicModule {
+  /** @param on whether this process runs jobs; it can queue them in any case */
+  static register(on: boolean): DynamicModule {
     return {
       module: JobsModule,
       imports: [DiscoveryModule],
       providers: [
-        ...(recurring ? [] : [provide(NoRecurringJobs, DiscoveryService)]),
         provide(TransactionalJobs, UnitOfWork, Database, IdGenerator),
         { provide: Jobs, useExisting: TransactionalJobs },
         provide(JobStore, Database),

@@ -1,5 +1,4 @@
-import { HOURLY, RecurringJob, type AppLogger, type Metrics } from '@app/platform';
-import { JobHandler, type Job } from '@app/shared-kernel';
+import { HOUR_MS, JobHandler, UpkeepJob, type Job } from '@app/shared-kernel';
 import type { PerformTransfer } from '../use-cases/transfer/perform-transfer.use-case.ts';
 import type { SweepTransfers } from '../use-cases/transfer/sweep-transfers.use-case.ts';
 import { transferJob } from '../use-cases/transfer/transfer-job.ts';
@@ -38,17 +37,16 @@ export class ExportJobs extends JobHandler<{ id: string }> {
   }
 }
 
-/** Deletes old transfers and their files, hourly. */
-export class HourlyTransferSweep extends RecurringJob {
-  constructor(
-    private readonly sweep: SweepTransfers,
-    log: AppLogger,
-    metrics: Pick<Metrics, 'job'>,
-  ) {
-    super({ ...HOURLY, name: 'transfer-sweep' }, log, metrics);
+/** Deletes old transfers and their files. */
+export class HourlyTransferSweep extends UpkeepJob {
+  readonly name = 'transfer-sweep';
+  override readonly everyMs = HOUR_MS;
+
+  constructor(private readonly sweep: SweepTransfers) {
+    super();
   }
 
-  protected run(): Promise<void> {
+  run(): Promise<void> {
     return this.sweep.execute();
   }
 }

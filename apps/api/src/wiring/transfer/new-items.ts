@@ -12,9 +12,6 @@ export interface StoredItem {
 /** Creates the posts and pages of one import. */
 export class NewItems {
   private readonly prepared = new WeakMap<BlogItem, PreparedPost>();
-  /** One after another: batches have words in common, which would be noted twice. */
-  private adding: Promise<void> = Promise.resolve();
-  private readonly noted = new Set<string>();
 
   constructor(
     private readonly actor: Actor,
@@ -31,9 +28,6 @@ export class NewItems {
       const prepared = await this.tools.createPost.prepareAll(this.actor, given, {
         filesMayBeGone: areArchived(items),
       });
-      const added = this.adding.then(() => this.tools.createPost.addAhead(prepared, this.noted));
-      this.adding = added.catch(() => undefined);
-      await added;
       prepared.forEach((each, at) => this.prepared.set(posts[at] as BlogItem, each));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

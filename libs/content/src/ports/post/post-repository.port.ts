@@ -24,16 +24,6 @@ export abstract class PostRepository {
     }
   }
 
-  /**
-   * Does, and commits by itself, what of `addAll` can be done before its transaction, if the adapter knows of anything; to
-   * be called outside of one. Whether they are added is open.
-   *
-   * @param _noted what the adapter remembers of earlier calls for other posts of the same workspace; empty at first
-   */
-  async addAhead(_given: readonly TaggedPost[], _noted: Set<string>): Promise<void> {
-    await Promise.resolve();
-  }
-
   /** Locks the post until the transaction ends. @param idOrSlug a UUID is an id, anything else a slug */
   abstract lock(workspaceId: string, idOrSlug: string): Promise<Post | null>;
   /** Which of the slugs belong to posts that are not deleted. */

@@ -104,18 +104,6 @@ export class CreatePost {
   }
 
   /**
-   * Has stored before `addAll`, and by itself, what may be: outside of a transaction.
-   *
-   * @param noted of one import, whose batches are stored one after another: what they have in common is stored once
-   */
-  async addAhead(prepared: readonly PreparedPost[], noted: Set<string>): Promise<void> {
-    await this.posts.addAhead(
-      prepared.map(({ made }) => made),
-      noted,
-    );
-  }
-
-  /**
    * Creates prepared posts, like `executeAll`; one whose category or settings changed meanwhile is computed again.
    */
   async addAll(actor: Actor, prepared: readonly PreparedPost[]): Promise<readonly string[]> {

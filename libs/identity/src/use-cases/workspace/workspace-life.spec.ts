@@ -11,7 +11,7 @@ import {
   InMemoryWorkspaceContents,
   InMemoryWorkspaceRepository,
 } from '@app/identity/testing';
-import { Forbidden, Invalid, NotFound, PERMISSIONS, QuotaExceeded } from '@app/shared-kernel';
+import { Forbidden, Invalid, Jobs, NotFound, PERMISSIONS, QuotaExceeded, type NewJob } from '@app/shared-kernel';
 import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
 import { RandomTokens } from '../../adapters/crypto/random-tokens.ts';
 import { operatorOf } from '../../domain/actor.ts';
@@ -34,7 +34,21 @@ class ErasedActivities extends ActivityErasure {
   }
 }
 
+/** Remembers the jobs that were queued. */
+class Purges extends Jobs {
+  constructor(private readonly queued: string[]) {
+    super();
+  }
+
+  async enqueue({ name }: NewJob): Promise<void> {
+    this.queued.push(name);
+  }
+
+  async drop(): Promise<void> {}
+}
+
 async function setUp() {
+  const purges: string[] = [];
   const users = new InMemoryUserRepository();
   const workspaces = new InMemoryWorkspaceRepository();
   const memberships = new InMemoryMembershipRepository(users);
@@ -87,7 +101,8 @@ async function setUp() {
       new SequentialIds(),
     ),
     withdraw: new WithdrawInvitation(invitations, direct, activity),
-    deleteWorkspace: new DeleteWorkspace(workspaces, memberships, rights, direct, clock),
+    deleteWorkspace: new DeleteWorkspace(workspaces, memberships, rights, new Purges(purges), direct, clock),
+    purges,
     purge: new PurgeDeletedWorkspaces(workspaces, contents, erased),
   };
 }
@@ -201,10 +216,12 @@ describe('quotas and rights of this moment', () => {
 
 describe('deleting a workspace', () => {
   it('needs the slug to be repeated', async () => {
-    const { deleteWorkspace, asOwner, workspaces, workspace } = await setUp();
+    const { deleteWorkspace, asOwner, workspaces, workspace, purges } = await setUp();
     await expect(deleteWorkspace.execute(asOwner, 'other')).rejects.toThrow(Invalid);
+    expect(purges).toEqual([]);
     expect(await workspaces.findById(workspace.id)).not.toBeNull();
     await deleteWorkspace.execute(asOwner, 'blog');
+    expect(purges).toEqual(['workspace-purge']);
     expect(await workspaces.findById(workspace.id)).toBeNull();
     await expect(deleteWorkspace.execute(asOwner, 'blog')).rejects.toThrow(NotFound);
   });

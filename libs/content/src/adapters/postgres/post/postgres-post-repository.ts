@@ -11,7 +11,6 @@ import { AlreadyExists, SlugTaken } from '../../../domain/content.errors.ts';
 import type { Post } from '../../../domain/post/post.ts';
 import { PostRepository, type AttachedTags, type TaggedPost } from '../../../ports/post/post-repository.port.ts';
 import { POST_TABLE } from './post-row.ts';
-import { PostWords } from './post-words.ts';
 import { PostSchema } from './post.orm-entity.ts';
 
 /** A referenced row deleted between the check and the write gives the same error as one that never existed. */
@@ -40,11 +39,8 @@ const POSTS = new TableStatements(PostSchema);
 const TOGETHER = 500;
 
 export class PostgresPostRepository extends PostRepository {
-  private readonly words: PostWords;
-
   constructor(private readonly database: Database) {
     super();
-    this.words = new PostWords(database);
   }
 
   async add(post: Post): Promise<void> {
@@ -55,13 +51,6 @@ export class PostgresPostRepository extends PostRepository {
     for (let at = 0; at < given.length; at += TOGETHER) await this.addPortion(given.slice(at, at + TOGETHER));
   }
 
-  override addAhead(given: readonly TaggedPost[], noted: Set<string>): Promise<void> {
-    return this.words.noteAhead(
-      given.map(({ post }) => post),
-      noted,
-    );
-  }
-
   /** Few statements, however many posts. */
   private async addPortion(given: readonly TaggedPost[]): Promise<void> {
     const [first] = given;
@@ -69,12 +58,8 @@ export class PostgresPostRepository extends PostRepository {
     const tags = given.flatMap(({ post: { workspaceId, id }, tagIds }) =>
       tagIds.map((tagId) => [workspaceId, id, tagId] as const),
     );
-    const insert = () =>
-      this.database.write(
-        first && rows.length === 1 ? POSTS.insert(first.post) : POSTS.insertAll(rows),
-        constraintErrors,
-      );
-    await this.words.noteWith(rows, insert);
+    const insert = first && rows.length === 1 ? POSTS.insert(first.post) : POSTS.insertAll(rows);
+    await this.database.write(insert, constraintErrors);
     if (tags.length === 0) return;
     const pairs = {
       name: 'post-tags-of-many',

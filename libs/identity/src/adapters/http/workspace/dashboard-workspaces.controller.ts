@@ -23,7 +23,6 @@ import { TransferOwnership } from '../../../use-cases/membership/transfer-owners
 import { CreateWorkspace } from '../../../use-cases/workspace/create-workspace.use-case.ts';
 import { DeleteWorkspace } from '../../../use-cases/workspace/delete-workspace.use-case.ts';
 import { UpdateWorkspaceSettings } from '../../../use-cases/workspace/update-workspace-settings.use-case.ts';
-import { DeletedWorkspacePurge } from '../../deleted-workspace-purge.ts';
 import { TransferOwnershipDto } from '../membership/member.dto.ts';
 import { MEMBER, type MemberBody } from '../membership/member.response.ts';
 import { CurrentUserId } from '../session/current-user-id.ts';
@@ -46,7 +45,6 @@ export class DashboardWorkspacesController {
     private readonly updateSettings: UpdateWorkspaceSettings,
     private readonly transferOwnership: TransferOwnership,
     private readonly deleteWorkspace: DeleteWorkspace,
-    private readonly purge: DeletedWorkspacePurge,
     private readonly extras: ExtraPermissions,
   ) {}
 
@@ -107,9 +105,8 @@ export class DashboardWorkspacesController {
   @Delete(':workspaceId')
   @HttpCode(204)
   @OwnerOnly()
-  async remove(@CurrentCaller() caller: Caller, @Body() { slug }: DeleteWorkspaceDto): Promise<void> {
-    await this.deleteWorkspace.execute(caller, slug);
-    this.purge.soon();
+  remove(@CurrentCaller() caller: Caller, @Body() { slug }: DeleteWorkspaceDto): Promise<void> {
+    return this.deleteWorkspace.execute(caller, slug);
   }
 
   /** Returns the new owner; the former one becomes a member with every permission. */

@@ -1,13 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { InMemoryOldActivities } from '@app/identity/testing';
-import { AppLogger } from '@app/platform';
 import { FixedClock } from '@app/shared-kernel/testing';
-import { ActivityRetention } from '../domain/activity/activity-retention.ts';
-import { PruneActivities } from '../use-cases/activity/prune-activities.use-case.ts';
-import { DailyActivityPruning } from './daily-activity-pruning.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+import { ActivityRetention } from '../../domain/activity/activity-retention.ts';
+import { PruneActivities } from './prune-activities.use-case.ts';
 
 /** Remembers when it was asked, and goes through its entries in batches of two. */
 class WatchedActivities extends InMemoryOldActivities {
@@ -53,34 +48,5 @@ describe(PruneActivities.name, () => {
     const ending = new AbortController();
     entries.onBatch = () => void (entries.batches === 3 && ending.abort());
     expect(await prune.execute(ending.signal)).toBe(6);
-  });
-});
-
-describe(DailyActivityPruning.name, () => {
-  let daily: DailyActivityPruning;
-
-  beforeEach(() => {
-    jest.useFakeTimers();
-    daily = new DailyActivityPruning(prune, new AppLogger('silent'), { job: (_, work) => work() });
-  });
-  afterEach(() => void jest.useRealTimers());
-
-  it('runs soon after the start and once a day from then on, also after a failure', async () => {
-    entries.onBatch = () => {
-      if (entries.asked.length === 1) throw new Error('the database is out of reach');
-    };
-    daily.onApplicationBootstrap();
-    await jest.advanceTimersByTimeAsync(MINUTE);
-    expect(entries.asked).toHaveLength(1);
-    await jest.advanceTimersByTimeAsync(2 * DAY);
-    expect(entries.asked).toHaveLength(3);
-    await daily.onModuleDestroy();
-  });
-
-  it('runs no more once the service stops', async () => {
-    daily.onApplicationBootstrap();
-    await daily.onModuleDestroy();
-    await jest.advanceTimersByTimeAsync(3 * DAY);
-    expect(entries.asked).toEqual([]);
   });
 });

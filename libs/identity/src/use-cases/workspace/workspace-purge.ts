@@ -1,0 +1,2 @@
+/** Name of the job that erases deleted workspaces. */
+export const WORKSPACE_PURGE = 'workspace-purge';
