@@ -3,6 +3,7 @@ import { UNKNOWN_PERSON } from '../src/domain/author/person.ts';
 import type { Category } from '../src/domain/category/category.ts';
 import { DEFAULT_COLLECTION } from '../src/domain/category/collection-metadata.ts';
 import type { Page } from '../src/domain/page/page.ts';
+import { newPostContent } from '../src/domain/post/new-post.ts';
 import type { Post } from '../src/domain/post/post.ts';
 import type { Tag } from '../src/domain/tag/tag.ts';
 
@@ -83,23 +84,13 @@ export function aPage(different: Partial<Page> = {}): Page {
 }
 
 export function aPost(different: Partial<Post> = {}): Post {
+  const { slug, ...rest } = identity();
+  const authorId = '0190dddd-0000-7000-8000-000000000001';
   return {
-    ...identity(),
-    title: 'Sourdough for beginners',
-    excerpt: null,
-    bodyJson: [],
-    authorId: '0190dddd-0000-7000-8000-000000000001',
-    categoryId: null,
-    featuredMediaId: null,
-    status: 'draft',
-    publishedAt: null,
+    ...newPostContent({ slug, title: 'Sourdough for beginners', bodyJson: [], authorId }, DAY),
+    ...rest,
     scheduledAt: null,
     scheduledBy: null,
-    isHowTo: false,
-    summaryForAi: null,
-    canonicalUrl: null,
-    schemaType: 'BlogPosting',
-    structuredData: {},
     bodyText: '',
     tocItems: [],
     readingTimeMin: 1,

@@ -13,7 +13,7 @@ export * from './each-by-itself.ts';
 export * from './errors.ts';
 export * from './access/extra-permission.ts';
 export * as rules from './rules/rules.ts';
-export type { Fault, FieldRule, FieldRules, TextLimits } from './rules/field-rules.ts';
+export type { Fault, FieldRule, FieldRules, TextLimits, ValueOf } from './rules/field-rules.ts';
 export * from './content/heading-ids.ts';
 export * from './content/hosted-video.ts';
 export * from './id-generator.ts';

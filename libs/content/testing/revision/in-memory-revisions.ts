@@ -1,5 +1,6 @@
 import type { JsonObject, Page, PageRequest } from '@app/shared-kernel';
 import type { Page as BlogPage } from '../../src/domain/page/page.ts';
+import { contentOf } from '../../src/domain/post/new-post.ts';
 import type { Post } from '../../src/domain/post/post.ts';
 import {
   MAX_REVISIONS,
@@ -8,7 +9,6 @@ import {
   type RevisionSummary,
 } from '../../src/domain/revision/revision.ts';
 import { RevisionRepository, type Revised } from '../../src/ports/revision/revision-repository.port.ts';
-import { contentOf } from '../../src/use-cases/post/update-post.use-case.ts';
 
 /** Finds the stored entities whose earlier versions are kept. */
 export interface RevisedEntities {

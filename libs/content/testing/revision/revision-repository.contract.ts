@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@app/shared-kernel/testing';
+import { POST_FIELDS } from '../../src/domain/post/post-fields.ts';
 import { MAX_REVISIONS, type RevisedType } from '../../src/domain/revision/revision.ts';
 import type { Revised, RevisionRepository } from '../../src/ports/revision/revision-repository.port.ts';
 
@@ -15,11 +16,8 @@ export interface OpenedRevisions {
 const ALL = { page: 1, pageSize: 100, order: 'desc' } as const;
 /** The names of the fields that are restored. */
 const FIELDS: Readonly<Record<RevisedType, readonly string[]>> = {
-  post: [
-    'slug title excerpt bodyJson authorId categoryId featuredMediaId status isHowTo summaryForAi canonicalUrl seo',
-    'schemaType structuredData tagIds relatedPostIds',
-  ],
-  page: ['slug title bodyJson pageType status seo'],
+  post: Object.keys(POST_FIELDS),
+  page: ['slug', 'title', 'bodyJson', 'pageType', 'status', 'seo'],
 };
 
 /** The contract of RevisionRepository. */
@@ -48,7 +46,7 @@ export function revisionRepositoryContract(open: () => Promise<OpenedRevisions>)
       const kept = await revisions.find(revised, 1);
       expect(kept).toEqual(before);
       expect(kept).toMatchObject({ id: revised.id, version: 1, createdBy: null, content: { slug: 'rye' } });
-      expect(Object.keys(kept?.content ?? {}).sort()).toEqual(FIELDS[type].join(' ').split(' ').sort());
+      expect(Object.keys(kept?.content ?? {}).sort()).toEqual([...FIELDS[type]].sort());
       expect(await revisions.current(revised.workspaceId, type, 'rye')).toMatchObject({ version: 2, title: 'Wheat' });
     });
 

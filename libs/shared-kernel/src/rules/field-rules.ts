@@ -5,18 +5,21 @@ import { codePointLength, isHttpUrl, isSlug, isUuid, SLUG_MAX, storableFault, UR
 export type Fault = (value: unknown) => string | null;
 
 /** The rule of one field: how its value is read and documented. */
-export interface FieldRule {
+export interface FieldRule<Value = unknown> {
   /** May be absent. */
   readonly optional: boolean;
   /** Null is a value that clears the field. Without this, null in an optional field of a block counts as absent. */
   readonly nullable?: boolean;
   /** Set when valid values are kept unchanged. */
   readonly fault?: Fault;
-  /** @returns the value to keep; adds faults to `problems` */
-  read(value: unknown, path: string, problems: Problems): unknown;
+  /** @returns the value to keep; adds faults to `problems`, and returns anything then */
+  read(value: unknown, path: string, problems: Problems): Value;
   /** JSON Schema of valid values, in the dialect of OpenAPI 3.0. */
   readonly schema: Readonly<Record<string, unknown>>;
 }
+
+/** The type of the values that a rule accepts. */
+export type ValueOf<Rule> = Rule extends FieldRule<infer Value> ? Value : never;
 
 export type FieldRules = Readonly<Record<string, FieldRule>>;
 
@@ -24,7 +27,7 @@ export type FieldRules = Readonly<Record<string, FieldRule>>;
  * A field whose value is kept unchanged when `judge` finds no fault. Text that PostgreSQL cannot store is always
  * refused.
  */
-export function judged(judge: Fault, schema: FieldRule['schema']): FieldRule {
+export function judged<Value = unknown>(judge: Fault, schema: FieldRule['schema']): FieldRule<Value> {
   const fault: Fault = (value) => (typeof value === 'string' ? storableFault(value) : null) ?? judge(value);
   return {
     optional: false,
@@ -33,23 +36,23 @@ export function judged(judge: Fault, schema: FieldRule['schema']): FieldRule {
     read(value, path, problems) {
       const message = fault(value);
       if (message !== null) problems.report(path, message);
-      return value;
+      return value as Value;
     },
   };
 }
 
 /** A field whose stored value may differ from the one sent. */
-export function parsed(read: FieldRule['read'], schema: FieldRule['schema'] = {}): FieldRule {
+export function parsed<Value>(read: FieldRule<Value>['read'], schema: FieldRule['schema'] = {}): FieldRule<Value> {
   return { optional: false, read, schema };
 }
 
 /** The same field, optional. */
-export function optional(rule: FieldRule): FieldRule {
+export function optional<Value>(rule: FieldRule<Value>): FieldRule<Value> {
   return { ...rule, optional: true };
 }
 
 /** The same field, optional, and cleared by null. */
-export function clearable(rule: FieldRule): FieldRule {
+export function clearable<Value>(rule: FieldRule<Value>): FieldRule<Value | null> {
   return { ...rule, optional: true, nullable: true };
 }
 
@@ -60,7 +63,7 @@ export interface TextLimits {
   readonly notBlank?: boolean;
 }
 
-export function text({ min = 0, max, notBlank = false }: TextLimits): FieldRule {
+export function text({ min = 0, max, notBlank = false }: TextLimits): FieldRule<string> {
   return judged(
     (value) => {
       if (typeof value !== 'string') return 'must be a string';
@@ -82,7 +85,7 @@ export function text({ min = 0, max, notBlank = false }: TextLimits): FieldRule 
 /** Letters, digits and dashes with at least one letter or digit, and not a UUID: that would be looked up as an id. */
 const SLUG_PATTERN = '^(?![0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$)-*[a-z0-9][a-z0-9-]*$';
 
-export const slug: FieldRule = judged(
+export const slug: FieldRule<string> = judged(
   (value) =>
     isSlug(value)
       ? null
@@ -91,28 +94,31 @@ export const slug: FieldRule = judged(
 );
 
 /** A UUID in any letter case, kept in lower case. */
-export const uuid: FieldRule = parsed(
+export const uuid: FieldRule<string> = parsed(
   (value, path, problems) => {
     if (isUuid(value)) return value.toLowerCase();
     problems.report(path, 'must be a UUID');
-    return value;
+    return '';
   },
   { type: 'string', format: 'uuid' },
 );
 
-export const httpUrl: FieldRule = judged(
+export const httpUrl: FieldRule<string> = judged(
   (value) => (isHttpUrl(value) ? null : `must be an http or https URL of at most ${URL_MAX} characters`),
   { type: 'string', format: 'uri', maxLength: URL_MAX },
 );
 
-export const boolean: FieldRule = judged((value) => (typeof value === 'boolean' ? null : 'must be true or false'), {
-  type: 'boolean',
-});
+export const boolean: FieldRule<boolean> = judged(
+  (value) => (typeof value === 'boolean' ? null : 'must be true or false'),
+  {
+    type: 'boolean',
+  },
+);
 
 /** The largest value of the database's `integer`. */
 export const INTEGER_MAX = 2_147_483_647;
 
-export function integer({ min, max }: { min: number; max: number }): FieldRule {
+export function integer({ min, max }: { min: number; max: number }): FieldRule<number> {
   return judged(
     (value) =>
       Number.isInteger(value) && Number(value) >= min && Number(value) <= max
@@ -122,27 +128,28 @@ export function integer({ min, max }: { min: number; max: number }): FieldRule {
   );
 }
 
-export function oneOf(choices: readonly (string | number)[]): FieldRule {
-  return judged((value) => (choices.includes(value as string) ? null : `must be one of ${choices.join(', ')}`), {
+export function oneOf<Choice extends string | number>(choices: readonly Choice[]): FieldRule<Choice> {
+  return judged((value) => (choices.includes(value as Choice) ? null : `must be one of ${choices.join(', ')}`), {
     type: typeof choices[0] === 'number' ? 'integer' : 'string',
     enum: [...choices],
   });
 }
 
 /** An array of `min` to `max` UUIDs in any letter case, kept in lower case; each invalid one is reported by its index. */
-export function uuidList({ min = 0, max }: { min?: number; max: number }): FieldRule {
+export function uuidList({ min = 0, max }: { min?: number; max: number }): FieldRule<readonly string[]> {
   return parsed(
     (value, path, problems) => {
-      if (!Array.isArray(value)) return problems.report(path, 'must be an array of UUIDs');
-      if (value.length < min || value.length > max) return problems.report(path, `must have ${min} to ${max} items`);
-      return value.map((id, at) => uuid.read(id, `${path}[${at}]`, problems));
+      if (Array.isArray(value) && value.length >= min && value.length <= max)
+        return value.map((id, at) => uuid.read(id, `${path}[${at}]`, problems));
+      problems.report(path, Array.isArray(value) ? `must have ${min} to ${max} items` : 'must be an array of UUIDs');
+      return [];
     },
     { type: 'array', items: { type: 'string', format: 'uuid' }, minItems: min, maxItems: max },
   );
 }
 
 /** A moment in the years 1 to 9999. */
-export const instant: FieldRule = judged(
+export const instant: FieldRule<Date> = judged(
   (value) => {
     const year = value instanceof Date ? value.getUTCFullYear() : Number.NaN;
     return year >= 1 && year <= 9999 ? null : 'must be a date-time of the years 1 to 9999';

@@ -12,8 +12,8 @@ const Differences = lazyPart(() => import('./Differences.tsx'), 'Differences');
 /** Fields that are compared as text, and fields that are not compared. */
 const NOT_NAMED: ReadonlySet<string> = new Set(['title', 'bodyJson', 'status', 'slug']);
 
+/** What fields are called, where that is not their name in the API. */
 const NAMES: Readonly<Record<string, string>> = {
-  excerpt: 'excerpt',
   authorId: 'author',
   categoryId: 'category',
   featuredMediaId: 'featured image',
@@ -34,11 +34,13 @@ export function Compared({ from, to }: { from: DraftContent; to: DraftContent })
   return (
     <Suspense fallback={<Skeleton />}>
       <Differences from={plain(from)} to={plain(to)} />
-      {names.length > 0 && (
-        <p className={css['empty']}>Also different: {names.map((name) => NAMES[name] ?? name).join(', ')}.</p>
-      )}
+      {names.length > 0 && <p className={css['empty']}>Also different: {names.map(called).join(', ')}.</p>}
     </Suspense>
   );
+}
+
+function called(name: string): string {
+  return NAMES[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 function plain(content: DraftContent): string {

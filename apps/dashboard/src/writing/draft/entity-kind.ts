@@ -1,4 +1,4 @@
-import type { Block } from '@app/content/blocks';
+import { initialValues, POST_FIELDS, storedFields, type Block } from '@app/content/blocks';
 import { isJsonObject } from '@app/shared-kernel';
 import { sameContent, type DraftContent } from '../../drafts/content.ts';
 
@@ -17,20 +17,8 @@ export interface EntityKind {
 
 export type Answered = Readonly<Record<string, unknown>>;
 
-const POST_FIELDS = [
-  'slug',
-  'title',
-  'excerpt',
-  'authorId',
-  'categoryId',
-  'featuredMediaId',
-  'status',
-  'isHowTo',
-  'summaryForAi',
-  'canonicalUrl',
-  'schemaType',
-  'structuredData',
-] as const;
+/** The fields of a post that a draft has as responses show them. */
+const POST_NAMES = storedFields(POST_FIELDS).flatMap(([name]) => (name === 'seo' || name === 'bodyJson' ? [] : [name]));
 const PAGE_FIELDS = ['slug', 'title', 'pageType', 'status'] as const;
 
 export const POST: EntityKind = {
@@ -38,30 +26,13 @@ export const POST: EntityKind = {
   plural: 'posts',
   name: 'post',
   contentOf: (answer) => ({
-    ...picked(answer, POST_FIELDS),
+    ...picked(answer, POST_NAMES),
     seo: stated(answer['seo']),
     bodyJson: bodyOf(answer),
     tagIds: answer['tagIds'] ?? idsOf(answer['tags']),
     relatedPostIds: answer['relatedPostIds'] ?? idsOf(answer['relatedPosts']),
   }),
-  blank: {
-    slug: '',
-    title: '',
-    excerpt: null,
-    bodyJson: [],
-    authorId: null,
-    categoryId: null,
-    featuredMediaId: null,
-    status: 'draft',
-    isHowTo: false,
-    summaryForAi: null,
-    canonicalUrl: null,
-    seo: {},
-    schemaType: 'BlogPosting',
-    structuredData: {},
-    tagIds: [],
-    relatedPostIds: [],
-  },
+  blank: { ...initialValues(POST_FIELDS), slug: '', title: '', bodyJson: [], authorId: null },
   isReady: (content) => isFilled(content['title']) && isFilled(content['slug']) && isFilled(content['authorId']),
 };
 

@@ -30,7 +30,7 @@ export function parseBlocks(input: unknown, path: string, problems: Problems): B
 }
 
 /** The rule of a field that holds a body. */
-export const BODY = rules.parsed(parseBlocks, {
+export const BODY = rules.parsed<readonly Block[]>(parseBlocks, {
   type: 'array',
   maxItems: MAX_BLOCKS,
   items: { $ref: '#/components/schemas/BlockInput' },

@@ -1,5 +1,6 @@
 import { rules, type FieldRules } from '@app/shared-kernel';
-import { ATTACHED_TAGS, BULK_STATUS_RULES, POST_RULES } from './post-rules.ts';
+import { POST_RULES } from './post-fields.ts';
+import { ATTACHED_TAGS, BULK_STATUS_RULES } from './post-rules.ts';
 
 const { boolean, optional } = rules;
 

@@ -1,25 +1,22 @@
+import { storedFields } from '../content-field.ts';
 import type { NewPost } from './post-command.ts';
+import { POST_FIELDS } from './post-fields.ts';
 import type { PostContent } from './post.ts';
 import { stampPublication } from './stamp-publication.ts';
 
-/** The content of a new post, with defaults for absent fields; SEO values are applied afterwards. */
+const STORED = storedFields(POST_FIELDS);
+
+/** The content of a new post, with initial values for absent fields; SEO values are applied afterwards. */
 export function newPostContent(command: NewPost, now: Date): PostContent {
-  const status = command.status ?? 'draft';
-  return {
-    slug: command.slug,
-    title: command.title,
-    excerpt: command.excerpt ?? null,
-    bodyJson: command.bodyJson,
-    authorId: command.authorId,
-    categoryId: command.categoryId ?? null,
-    featuredMediaId: command.featuredMediaId ?? null,
-    status,
-    publishedAt: stampPublication(status, command.publishedAt ?? null, now),
-    isHowTo: command.isHowTo ?? false,
-    summaryForAi: command.summaryForAi ?? null,
-    canonicalUrl: command.canonicalUrl ?? null,
-    seo: {},
-    schemaType: command.schemaType ?? 'BlogPosting',
-    structuredData: command.structuredData ?? {},
-  };
+  const content = {
+    ...Object.fromEntries(STORED.map(([name, { initial }]) => [name, command[name] ?? initial])),
+    seo: POST_FIELDS.seo.initial,
+  } as unknown as PostContent;
+  return { ...content, publishedAt: stampPublication(content.status, command.publishedAt ?? null, now) };
+}
+
+/** The fields that editors write, of a stored post. */
+export function contentOf(post: PostContent): PostContent {
+  const content = Object.fromEntries(STORED.map(([name]) => [name, post[name]])) as unknown as PostContent;
+  return { ...content, publishedAt: post.publishedAt };
 }

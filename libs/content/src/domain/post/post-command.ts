@@ -1,30 +1,12 @@
-import type { JsonObject } from '@app/shared-kernel';
-import type { Block } from '../blocks/block.ts';
-import type { PostStatus } from './post.ts';
+import type { RequiredName, WrittenValues } from '../content-field.ts';
+import type { POST_FIELDS } from './post-fields.ts';
 
 /** The fields that a write may give; `seo` is a merge patch. */
-export interface PostFields {
-  slug: string;
-  title: string;
-  bodyJson: readonly Block[];
-  authorId: string;
-  excerpt: string | null;
-  categoryId: string | null;
-  featuredMediaId: string | null;
-  tagIds: readonly string[];
-  relatedPostIds: readonly string[];
-  status: Exclude<PostStatus, 'scheduled'>;
-  isHowTo: boolean;
-  summaryForAi: string | null;
-  canonicalUrl: string | null;
-  seo: JsonObject;
-  schemaType: string;
-  structuredData: JsonObject;
-}
+export interface PostFields extends WrittenValues<typeof POST_FIELDS> {}
 
 export type PostChanges = Partial<PostFields>;
 
-type RequiredOfNew = 'slug' | 'title' | 'bodyJson' | 'authorId';
+type RequiredOfNew = RequiredName<typeof POST_FIELDS>;
 
 export type NewPost = Pick<PostFields, RequiredOfNew> &
   Partial<Omit<PostFields, RequiredOfNew>> & {

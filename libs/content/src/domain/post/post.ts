@@ -1,32 +1,17 @@
-import type { JsonObject } from '@app/shared-kernel';
 import type { Block } from '../blocks/block.ts';
 import type { TocItem } from '../blocks/derived-texts.ts';
+import type { StoredName } from '../content-field.ts';
 import type { Tracked } from '../tracked.ts';
+import type { PostFields } from './post-command.ts';
+import type { POST_FIELDS } from './post-fields.ts';
+import type { PostStatus } from './post-status.ts';
 
-/** The values of the database type; `scheduled` is never written. */
-export const POST_STATUSES = ['draft', 'scheduled', 'published', 'archived'] as const;
-export type PostStatus = (typeof POST_STATUSES)[number];
+export type { PostStatus } from './post-status.ts';
 
-export const WRITABLE_STATUSES = ['draft', 'published', 'archived'] as const;
-
-/** The fields that editors write. */
-export interface PostContent {
-  readonly slug: string;
-  readonly title: string;
-  readonly excerpt: string | null;
-  readonly bodyJson: readonly Block[];
-  readonly authorId: string;
-  readonly categoryId: string | null;
-  readonly featuredMediaId: string | null;
+/** The fields that editors write, as they are stored. */
+export interface PostContent extends Readonly<Omit<Pick<PostFields, StoredName<typeof POST_FIELDS>>, 'status'>> {
   readonly status: PostStatus;
   readonly publishedAt: Date | null;
-  readonly isHowTo: boolean;
-  readonly summaryForAi: string | null;
-  readonly canonicalUrl: string | null;
-  /** The post's own SEO values; see the port EntitySeo. */
-  readonly seo: JsonObject;
-  readonly schemaType: string;
-  readonly structuredData: JsonObject;
 }
 
 /** Fields computed from the content by every write. */

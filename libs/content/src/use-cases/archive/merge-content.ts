@@ -6,8 +6,8 @@ import {
   type TransactionRunner,
 } from '@app/shared-kernel';
 import type { ArchivedKind } from '../../domain/archive/archived-entity.ts';
+import { PINNED_POSTS } from '../../domain/post/post-fields.ts';
 import { distinctIds, requireOthers } from '../../domain/post/post-references.ts';
-import { PINNED_POSTS } from '../../domain/post/post-rules.ts';
 import type { PostRepository } from '../../ports/post/post-repository.port.ts';
 import type { ViewCounts } from '../../ports/post/view-counts.port.ts';
 import { VIEW_COUNT, type ReadArchived } from './read-archived.ts';

@@ -1,5 +1,5 @@
 import { postPath, type Clock } from '@app/shared-kernel';
-import { newPostContent } from '../../domain/post/new-post.ts';
+import { contentOf, newPostContent } from '../../domain/post/new-post.ts';
 import type { NewPost } from '../../domain/post/post-command.ts';
 import { distinctIds, postReferences } from '../../domain/post/post-references.ts';
 import type { PostView } from '../../domain/post/post-view.ts';
@@ -12,7 +12,6 @@ import type { PostRepository } from '../../ports/post/post-repository.port.ts';
 import type { PostSurroundings, Surroundings } from '../../ports/post/post-surroundings.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
 import { postSubject, type ComposePost } from '../post/compose-post.ts';
-import { contentOf } from '../post/update-post.use-case.ts';
 import { missingOf } from '../require-references.ts';
 import { NEW_ENTITY_ID, outcomeOf, readChecked, storedIdOf } from './check-steps.ts';
 import { lintSite, type Checked, type Writer } from './checked.ts';

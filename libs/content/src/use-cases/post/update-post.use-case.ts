@@ -1,6 +1,7 @@
 import { postPath, type ActivityLog, type Actor, type Clock, type TransactionRunner } from '@app/shared-kernel';
 import { changedFields } from '../../domain/changed-fields.ts';
 import { postUpdated, type RelationChanges } from '../../domain/content-activity.ts';
+import { contentOf } from '../../domain/post/new-post.ts';
 import type { PostChanges } from '../../domain/post/post-command.ts';
 import { distinctIds, postReferences, requireOthers } from '../../domain/post/post-references.ts';
 import type { Post, PostContent } from '../../domain/post/post.ts';
@@ -115,27 +116,4 @@ export class UpdatePost {
     const from = wasLive ? postPath(site.permalinks, { ...before, categoryPath: places.before?.path ?? null }) : null;
     await this.settlePath.execute(actor, { id: after.id, from, to });
   }
-}
-
-/** The fields that editors write, of a stored post. */
-export function contentOf(post: PostContent): PostContent {
-  const { slug, title, excerpt, bodyJson, authorId, categoryId, featuredMediaId, status } = post;
-  const { publishedAt, isHowTo, summaryForAi, canonicalUrl, seo, schemaType, structuredData } = post;
-  return {
-    slug,
-    title,
-    excerpt,
-    bodyJson,
-    authorId,
-    categoryId,
-    featuredMediaId,
-    status,
-    publishedAt,
-    isHowTo,
-    summaryForAi,
-    canonicalUrl,
-    seo,
-    schemaType,
-    structuredData,
-  };
 }

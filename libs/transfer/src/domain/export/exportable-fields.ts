@@ -10,7 +10,6 @@ const BOTH: Held = ['ghost', 'wordpress'];
 const GHOST: Held = ['ghost'];
 const WORDPRESS: Held = ['wordpress'];
 const MARKDOWN: Held = ['markdown'];
-const NONE: Held = [];
 
 /** What every system makes anew. */
 const MADE_ANEW = { id: ALL, createdAt: ALL, updatedAt: ALL };
@@ -24,7 +23,6 @@ const ITEM_SEO = {
   'seo.secondaryKeywords': ['wordpress', 'markdown'],
   'seo.breadcrumbsTitle': WORDPRESS,
   'seo.redirectTo': WORDPRESS,
-  'seo.noindexReason': NONE,
   'seo.robots.index': ['wordpress', 'markdown'],
   'seo.robots.follow': ['wordpress', 'markdown'],
   'seo.robots.archive': ['wordpress', 'markdown'],
@@ -36,22 +34,17 @@ const ITEM_SEO = {
   'seo.og.title': BOTH,
   'seo.og.description': BOTH,
   'seo.og.imageMediaId': ALL,
-  'seo.og.type': NONE,
   'seo.twitter.title': BOTH,
   'seo.twitter.description': BOTH,
   'seo.twitter.imageMediaId': BOTH,
-  'seo.twitter.card': NONE,
-  'seo.twitter.creator': NONE,
 } satisfies Record<string, Held>;
 
-/** That of authors, categories and tags, of which no system has most. */
-const seoHeldBy = (held: Readonly<Record<string, Held>>) =>
-  ({ ...Object.fromEntries(Object.keys(ITEM_SEO).map((field) => [field, NONE])), ...held }) as Record<string, Held>;
-const TERM_SEO = seoHeldBy({ 'seo.title': GHOST, 'seo.description': GHOST });
+/** The SEO group of authors, categories and tags. */
+const TERM_SEO = { 'seo.title': GHOST, 'seo.description': GHOST };
 
 /**
- * Which formats hold a field of the stored entities and settings. A field that is not here is held by none: it is told
- * in the report of the export, and a spec names it.
+ * Which formats hold a field of the stored entities and settings. A field that is not here is held by none, and the
+ * report of an export says that it is lost.
  */
 export const EXPORTABLE_FIELDS: Readonly<Record<ArchiveKind | 'workspace', Readonly<Record<string, Held>>>> = {
   post: {
@@ -68,13 +61,6 @@ export const EXPORTABLE_FIELDS: Readonly<Record<ArchiveKind | 'workspace', Reado
     tagIds: ALL,
     featuredMediaId: ALL,
     canonicalUrl: ALL,
-    isHowTo: NONE,
-    summaryForAi: NONE,
-    schemaType: NONE,
-    structuredData: NONE,
-    relatedPostIds: NONE,
-    viewCount: NONE,
-    extensions: NONE,
   },
   page: {
     ...MADE_ANEW,
@@ -84,23 +70,15 @@ export const EXPORTABLE_FIELDS: Readonly<Record<ArchiveKind | 'workspace', Reado
     bodyJson: ALL,
     status: ALL,
     publishedAt: ALL,
-    pageType: NONE,
-    extensions: NONE,
   },
   author: {
     ...MADE_ANEW,
-    ...seoHeldBy({}),
     slug: BOTH,
     displayName: ALL,
     bio: GHOST,
     avatarMediaId: GHOST,
     // As far as it has fields for them; the writer notes the others.
     sameAs: GHOST,
-    kind: NONE,
-    credentials: NONE,
-    person: NONE,
-    isActive: NONE,
-    extensions: NONE,
   },
   category: {
     ...MADE_ANEW,
@@ -109,12 +87,8 @@ export const EXPORTABLE_FIELDS: Readonly<Record<ArchiveKind | 'workspace', Reado
     name: ALL,
     description: BOTH,
     parentId: WORDPRESS,
-    sortOrder: NONE,
-    isActive: NONE,
-    collectionMetadata: NONE,
-    extensions: NONE,
   },
-  tag: { ...MADE_ANEW, ...TERM_SEO, slug: BOTH, name: ALL, extensions: NONE },
+  tag: { ...MADE_ANEW, ...TERM_SEO, slug: BOTH, name: ALL },
   media: {
     id: ALL,
     createdAt: ALL,
@@ -124,8 +98,6 @@ export const EXPORTABLE_FIELDS: Readonly<Record<ArchiveKind | 'workspace', Reado
     height: ALL,
     alt: WORDPRESS,
     caption: WORDPRESS,
-    originalName: NONE,
-    extensions: NONE,
   },
   redirect: {
     id: MARKDOWN,
@@ -134,26 +106,11 @@ export const EXPORTABLE_FIELDS: Readonly<Record<ArchiveKind | 'workspace', Reado
     fromPath: MARKDOWN,
     toPath: MARKDOWN,
     type: MARKDOWN,
-    hitCount: NONE,
-    lastHitAt: NONE,
   },
   workspace: {
     name: BOTH,
     siteName: BOTH,
     defaultLocale: BOTH,
     siteUrl: WORDPRESS,
-    previewUrl: NONE,
-    twitterSite: NONE,
-    facebookAppId: NONE,
-    breadcrumbsEnabled: NONE,
-    siteVerification: NONE,
-    defaultOgImageUrl: NONE,
-    publisherType: NONE,
-    publisher: NONE,
-    primaryColor: NONE,
-    logoUrl: NONE,
-    aboutMd: NONE,
-    permalinks: NONE,
-    seoTemplates: NONE,
   },
 };

@@ -1,7 +1,8 @@
 import { InstantField, RuledBy } from '@app/platform';
 import { Invalid, parseInstant } from '@app/shared-kernel';
 import type { NewPost, PostFields } from '../../../domain/post/post-command.ts';
-import { BULK_STATUS_RULES, NEW_RULES, PINNED_POSTS } from '../../../domain/post/post-rules.ts';
+import { PINNED_POSTS } from '../../../domain/post/post-fields.ts';
+import { BULK_STATUS_RULES, NEW_RULES } from '../../../domain/post/post-rules.ts';
 import { CreatePostDto } from './write-post.dto.ts';
 
 /** Editors may also set the id and, for migrated content, the date of first publication. */

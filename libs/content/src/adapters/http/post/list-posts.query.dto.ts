@@ -10,7 +10,7 @@ import {
 } from '@app/platform';
 import { parseInstant } from '@app/shared-kernel';
 import { sortsByPlace } from '../../../domain/post/place-in-lists.ts';
-import { POST_STATUSES, type PostStatus } from '../../../domain/post/post.ts';
+import { POST_STATUSES, type PostStatus } from '../../../domain/post/post-status.ts';
 import { searchTerms } from '../../../domain/search-terms.ts';
 import { POST_SORTS, type PostFilter, type PostSort } from '../../../ports/post/post-reader.port.ts';
 import { QueryScore } from '../content-fields.ts';

@@ -1,5 +1,4 @@
 import {
-  anyObject,
   arrayOf,
   choice,
   component,
@@ -9,13 +8,13 @@ import {
   ResponseShape,
   shape,
   text,
-  truth,
   uuid,
   type BodyOf,
 } from '@app/platform';
 import { withImageUrls } from '../../../domain/blocks/image-urls.ts';
+import { POST_FIELDS } from '../../../domain/post/post-fields.ts';
+import { POST_STATUSES } from '../../../domain/post/post-status.ts';
 import type { PostView } from '../../../domain/post/post-view.ts';
-import { POST_STATUSES } from '../../../domain/post/post.ts';
 import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 import type { EntityGraphs } from '../../../ports/seo/entity-graphs.port.ts';
 import type { EntitySeo } from '../../../ports/seo/entity-seo.port.ts';
@@ -24,6 +23,7 @@ import { postSubject } from '../../../use-cases/post/compose-post.ts';
 import { authorSubject, categorySubject, tagSubject } from '../../../use-cases/seo-subjects.ts';
 import { AUTHOR } from '../author/author.response.ts';
 import { CATEGORY } from '../category/category.response.ts';
+import { shownFields } from '../fields/shown-fields.ts';
 import { graphOf } from '../graph-schema.ts';
 import { urlIn } from '../media/media-urls-of.ts';
 import { MEDIA } from '../media/media.response.ts';
@@ -61,13 +61,17 @@ const EXAMPLE_BODY = [
   { type: 'paragraph', text: 'Flour, *water*, salt.' },
 ];
 
+/** The fields of a post that are shown as they are stored. Those without a place of their own below stand together. */
+const { slug, title, excerpt, featuredMediaId, authorId, categoryId, schemaType, structuredData, ...others } =
+  shownFields(POST_FIELDS, ({ post }: ShownPost) => post);
+
 /** The response of a post for consumers. All examples belong to the same post. */
 export const POST = ResponseShape.of<ShownPost>()({
   id: [uuid, ({ post }) => post.id],
   workspaceId: [uuid, ({ post }) => post.workspaceId],
-  slug: [{ ...text, example: 'first-loaf' }, ({ post }) => post.slug],
-  title: [{ ...text, example: 'A first loaf' }, ({ post }) => post.title],
-  excerpt: [{ ...textOrNull, example: 'Four things, one night.' }, ({ post }) => post.excerpt],
+  slug,
+  title,
+  excerpt,
   bodyJson: [
     { ...arrayOf(component('Block')), example: EXAMPLE_BODY },
     ({ post, media, urls }) => withImageUrls(post.bodyJson, urlIn(media, urls)),
@@ -75,22 +79,20 @@ export const POST = ResponseShape.of<ShownPost>()({
   bodyText: [{ ...text, example: 'Mix and fold Flour, *water*, salt.' }, ({ post }) => post.bodyText],
   tocItems: [arrayOf(heading), ({ post }) => post.tocItems],
   readingTimeMin: [{ ...integer, example: 1 }, ({ post }) => post.readingTimeMin],
-  featuredMediaId: [orNull(uuid), ({ post }) => post.featuredMediaId],
+  featuredMediaId,
   featuredMedia: [orNull(component('Media')), featuredMediaOf],
-  authorId: [uuid, ({ post }) => post.authorId],
+  authorId,
   author: [component('NestedAuthor'), authorOf],
-  categoryId: [orNull(uuid), ({ post }) => post.categoryId],
+  categoryId,
   category: [orNull(component('NestedCategory')), categoryOf],
   status: [status, ({ post }) => post.status],
   publishedAt: [orNull(instant), ({ post }) => post.publishedAt?.toISOString() ?? null],
   scheduledAt: [{ ...orNull(instant), example: null }, ({ post }) => post.scheduledAt?.toISOString() ?? null],
-  isHowTo: [{ ...truth, example: false }, ({ post }) => post.isHowTo],
-  summaryForAi: [{ ...textOrNull, example: 'How to bake a first sourdough loaf.' }, ({ post }) => post.summaryForAi],
-  canonicalUrl: [textOrNull, ({ post }) => post.canonicalUrl],
+  ...others,
   viewCount: [{ ...integer, example: 128 }, ({ viewCount }) => viewCount],
   seo: [component('SeoGroup'), resolvedSeoOf],
-  schemaType: [{ ...text, example: 'BlogPosting' }, ({ post }) => post.schemaType],
-  structuredData: [{ ...anyObject, example: {} }, ({ post }) => post.structuredData],
+  schemaType,
+  structuredData,
   structuredBlocks: [
     { ...arrayOf(component('Block')), example: [] },
     ({ post, media, urls }) => withImageUrls(post.structuredBlocks, urlIn(media, urls)),

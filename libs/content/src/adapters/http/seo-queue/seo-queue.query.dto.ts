@@ -1,5 +1,5 @@
 import { QueryChoice } from '@app/platform';
-import { POST_STATUSES, type PostStatus } from '../../../domain/post/post.ts';
+import { POST_STATUSES, type PostStatus } from '../../../domain/post/post-status.ts';
 import type { PostFilter } from '../../../ports/post/post-reader.port.ts';
 import { QueryScore } from '../content-fields.ts';
 

@@ -1,5 +1,7 @@
 import { EntitySchema } from 'typeorm';
+import { POST_FIELDS } from '../../../domain/post/post-fields.ts';
 import type { Post } from '../../../domain/post/post.ts';
+import { columnsOf } from '../field-columns.ts';
 import { TRACKED_COLUMNS } from '../tracked-columns.ts';
 
 /** The TypeORM mapping of the table. `search_text` is left out: the database generates it. */
@@ -9,27 +11,14 @@ export const PostSchema = new EntitySchema<Post>({
   columns: {
     workspaceId: { name: 'workspace_id', type: 'uuid', primary: true },
     id: { type: 'uuid', primary: true },
-    slug: { type: 'text' },
-    title: { type: 'text' },
-    excerpt: { type: 'text', nullable: true },
-    bodyJson: { name: 'body_json', type: 'jsonb' },
+    ...columnsOf(POST_FIELDS),
     bodyText: { name: 'body_text', type: 'text' },
     tocItems: { name: 'toc_items', type: 'jsonb' },
     readingTimeMin: { name: 'reading_time_min', type: 'integer' },
     wordCount: { name: 'word_count', type: 'integer' },
-    featuredMediaId: { name: 'featured_media_id', type: 'uuid', nullable: true },
-    authorId: { name: 'author_id', type: 'uuid' },
-    categoryId: { name: 'category_id', type: 'uuid', nullable: true },
-    status: { type: 'text' },
     publishedAt: { name: 'published_at', type: 'timestamptz', precision: 3, nullable: true },
     scheduledAt: { name: 'scheduled_at', type: 'timestamptz', precision: 3, nullable: true },
     scheduledBy: { name: 'scheduled_by', type: 'uuid', nullable: true },
-    isHowTo: { name: 'is_how_to', type: 'boolean' },
-    summaryForAi: { name: 'summary_for_ai', type: 'text', nullable: true },
-    canonicalUrl: { name: 'canonical_url', type: 'text', nullable: true },
-    seo: { type: 'jsonb' },
-    schemaType: { name: 'schema_type', type: 'text' },
-    structuredData: { name: 'structured_data', type: 'jsonb' },
     structuredBlocks: { name: 'structured_blocks', type: 'jsonb' },
     seoScore: { name: 'seo_score', type: 'smallint' },
     readabilityScore: { name: 'readability_score', type: 'smallint' },

@@ -1,12 +1,11 @@
+import { POST_FIELDS } from '../../../domain/post/post-fields.ts';
 import type { RevisedType } from '../../../domain/revision/revision.ts';
+import { jsonPairsOf } from '../field-columns.ts';
 
 /** The fields that editors write, of a row `e`; the body is a column of its own. */
 const FIELDS: Readonly<Record<RevisedType, string>> = {
   post: `
-    'slug', e.slug, 'title', e.title, 'excerpt', e.excerpt, 'authorId', e.author_id,
-    'categoryId', e.category_id, 'featuredMediaId', e.featured_media_id, 'status', e.status, 'isHowTo', e.is_how_to,
-    'summaryForAi', e.summary_for_ai, 'canonicalUrl', e.canonical_url, 'seo', e.seo, 'schemaType', e.schema_type,
-    'structuredData', e.structured_data,
+    ${jsonPairsOf(POST_FIELDS)},
     'tagIds', (select coalesce(jsonb_agg(tag_id order by tag_id), '[]') from post_tags
                where workspace_id = $1 and post_id = e.id),
     'relatedPostIds', (select coalesce(jsonb_agg(related_post_id order by position), '[]') from post_relations

@@ -1,0 +1,30 @@
+import type { Type } from '@nestjs/common';
+import { RuledBy } from '@app/platform';
+import type { ContentFields, RequiredName, RulesOf, WrittenValues } from '../../../domain/content-field.ts';
+import 'reflect-metadata';
+
+/** The fields of a request that creates an entity. */
+type Written<Fields extends ContentFields> = Pick<WrittenValues<Fields>, RequiredName<Fields>> &
+  Partial<Omit<WrittenValues<Fields>, RequiredName<Fields>>>;
+
+/**
+ * A request class with described fields, as if each were declared with its decorator: Nest validates and documents it
+ * like any other.
+ *
+ * @param byPort the decorators of the fields that another context reads
+ */
+export function WrittenFields<Fields extends ContentFields>(
+  fields: Fields,
+  byPort: Readonly<Record<Exclude<keyof Fields, keyof RulesOf<Fields>>, PropertyDecorator>>,
+): Type<Written<Fields>> {
+  class Request {}
+  for (const [name, { rule, description, examples }] of Object.entries(fields)) {
+    const decorate = rule
+      ? RuledBy(rule, { description, example: examples?.written })
+      : byPort[name as keyof typeof byPort];
+    // What the compiler notes of a declared property; without it, Nest takes a reference for a circular one.
+    Reflect.defineMetadata('design:type', Object, Request.prototype, name);
+    decorate(Request.prototype, name);
+  }
+  return Request as Type<Written<Fields>>;
+}
