@@ -35,8 +35,7 @@ export interface GhostFields {
 }
 
 export function fieldsOf(post: Row, related: Related, options: GhostOptions): GhostFields {
-  const { tables, language } = related;
-  const row = { ...post, ...tables.posts.metaOf(id(post['id'])) };
+  const row = { ...post, ...related.tables.posts.metaOf(id(post['id'])) };
   const notes: Note[] = [];
   const note = (kind: NoteKind, message: string, leftOut?: string) =>
     notes.push({ line: 1, kind, message, ...(leftOut === undefined ? {} : { leftOut }) });
@@ -47,7 +46,7 @@ export function fieldsOf(post: Row, related: Related, options: GhostOptions): Gh
   const name: ItemName = {
     kind: isPage ? 'page' : 'post',
     sourceId,
-    slug: text(row['slug']) ?? slugify(title, { language }),
+    slug: text(row['slug']) ?? slugify(title, { language: related.language }),
   };
   noteUnread(row, note);
   const createdAt = date(row['created_at']);
