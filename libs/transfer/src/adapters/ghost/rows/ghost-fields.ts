@@ -43,11 +43,8 @@ export function fieldsOf(post: Row, related: Related, options: GhostOptions): Gh
   const state = stateOf(row, options, note);
   const title = titleOf(row, state.preview, note);
   const sourceId = id(row['id']) || id(row['uuid']) || (text(row['slug']) ?? title);
-  const name: ItemName = {
-    kind: isPage ? 'page' : 'post',
-    sourceId,
-    slug: text(row['slug']) ?? slugify(title, { language: related.language }),
-  };
+  const slug = text(row['slug']) ?? slugify(title, { language: related.language });
+  const name: ItemName = { kind: isPage ? 'page' : 'post', sourceId, slug };
   noteUnread(row, note);
   const createdAt = date(row['created_at']);
   const published = date(row['published_at']) ?? createdAt;
