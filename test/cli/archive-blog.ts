@@ -6,8 +6,8 @@ import {
   CreatePage,
   CreatePost,
   CreateTag,
-  UploadStaging,
   UploadMedia,
+  UploadStaging,
   ViewCounts,
   type Block,
 } from '@app/content';

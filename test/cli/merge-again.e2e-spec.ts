@@ -14,10 +14,10 @@ import {
   DeletePage,
   DeletePost,
   DeleteTag,
-  UploadStaging,
   UpdatePost,
   UpdateTag,
   UploadMedia,
+  UploadStaging,
   ViewCounts,
 } from '@app/content';
 import { SVG } from '@app/content/testing';

@@ -10,8 +10,8 @@ import {
   CreateTag,
   DeleteAuthor,
   DeletePost,
-  UploadStaging,
   UploadMedia,
+  UploadStaging,
   type Block,
 } from '@app/content';
 import { SVG } from '@app/content/testing';

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CreateAuthor, CreatePost, UploadStaging, UploadMedia, type Block } from '@app/content';
+import { CreateAuthor, CreatePost, UploadMedia, UploadStaging, type Block } from '@app/content';
 import { SVG } from '@app/content/testing';
 import { operatorOf } from '@app/identity';
 import { Database } from '@app/platform';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { createDataSource, Database, checkDatabaseCompatibility, roleSettings } from '@app/platform';
+import { checkDatabaseCompatibility, createDataSource, Database, roleSettings } from '@app/platform';
 import { openTestDatabase, type TestDatabase } from '../support/database/database.ts';
 import { hasPgBouncer, PgBouncer } from '../support/database/pgbouncer.ts';
 import { onServer, serverUrl } from '../support/test-server.ts';

@@ -1,7 +1,7 @@
 import {
-  createDataSource,
   checkDatabaseCompatibility,
   checkReplicaCompatibility,
+  createDataSource,
   migrate,
   missingMigrations,
   refuseUnreachable,

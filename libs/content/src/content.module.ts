@@ -8,10 +8,10 @@ import { checksControllers, checksProviders } from './providers/checks.providers
 import { customFieldsControllers, customFieldsProviders } from './providers/custom-fields.providers.ts';
 import { deskControllers, deskProviders } from './providers/desk.providers.ts';
 import { MEDIA_CONTROLLERS, MEDIA_ENTITIES, mediaProviders, type MediaSettings } from './providers/media.providers.ts';
-import { planningControllers, schedulingProviders } from './providers/scheduling.providers.ts';
 import { postsControllers, postsProviders } from './providers/posts.providers.ts';
 import { previewsControllers, previewsProviders } from './providers/previews.providers.ts';
 import { revisionsControllers, revisionsProviders } from './providers/revisions.providers.ts';
+import { planningControllers, schedulingProviders } from './providers/scheduling.providers.ts';
 import { taxonomyControllers, taxonomyEntities, taxonomyProviders } from './providers/taxonomy.providers.ts';
 import { workingCopiesControllers, workingCopiesProviders } from './providers/working-copies.providers.ts';
 

@@ -23,12 +23,12 @@ import { EnsureCategory } from '../src/use-cases/category/ensure-category.use-ca
 import { MoveBranch } from '../src/use-cases/category/move-branch.ts';
 import { PlaceCategory } from '../src/use-cases/category/place-category.ts';
 import { UpdateCategory } from '../src/use-cases/category/update-category.use-case.ts';
+import { ClaimPath } from '../src/use-cases/claim-path.ts';
 import { NamedEntities } from '../src/use-cases/named-entities.ts';
 import { ComposePage } from '../src/use-cases/page/compose-page.ts';
 import { CreatePage } from '../src/use-cases/page/create-page.use-case.ts';
 import { DeletePage } from '../src/use-cases/page/delete-page.use-case.ts';
 import { UpdatePage } from '../src/use-cases/page/update-page.use-case.ts';
-import { ClaimPath } from '../src/use-cases/claim-path.ts';
 import { CreateTag } from '../src/use-cases/tag/create-tag.use-case.ts';
 import { DeleteTag } from '../src/use-cases/tag/delete-tag.use-case.ts';
 import { EnsureTag } from '../src/use-cases/tag/ensure-tag.use-case.ts';

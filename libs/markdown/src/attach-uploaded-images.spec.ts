@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ImportedBlock } from './block.ts';
 import { attachUploadedImages } from './attach-uploaded-images.ts';
+import type { ImportedBlock } from './block.ts';
 
 const MEDIA = '0190a5c0-7b1e-7cc0-8000-000000000001';
 const image = { ref: 'a b.png', source: '/p/a b.png', alt: '' };

@@ -43,7 +43,9 @@ export function attachUploadedImages(
     if (block.type === 'image') {
       return attachedImage(block, settled.get(block.source), bySource.get(block.source)?.ref);
     }
-    return block.type === 'video_embed' ? attachedVideo(block, videoAt(block.url), byAddress) : withTexts(block, change);
+    return block.type === 'video_embed'
+      ? attachedVideo(block, videoAt(block.url), byAddress)
+      : withTexts(block, change);
   });
 }
 

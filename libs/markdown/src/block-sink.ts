@@ -1,8 +1,8 @@
 import { BLOCK_LIMITS, HEADING_ID_MAX } from '@app/shared-kernel';
 import type { Block, FaqItem, HeadingBlock, ImportedBlock, ImportedImage } from './block.ts';
-import { repairAnchors } from './repair-anchors.ts';
 import type { Notes } from './notes.ts';
 import { plainHeading } from './plain-heading.ts';
+import { repairAnchors } from './repair-anchors.ts';
 import { splitLines, splitText } from './split-text.ts';
 import { blocksToMarkdown } from './write/blocks-to-markdown.ts';
 

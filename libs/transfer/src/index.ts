@@ -11,6 +11,7 @@ export { splitFrontMatter } from './adapters/markdown/head/front-matter.ts';
 export * from './adapters/markdown/markdown-source.ts';
 export { parsePost } from './adapters/markdown/read-post.ts';
 export { findPosts, type PostFile } from './adapters/markdown/walk.ts';
+export { ThreadArchive } from './adapters/archive/thread-archive.ts';
 export { ThreadSource } from './adapters/reading/thread-source.ts';
 export { readSource } from './adapters/reading/read-source.ts';
 export { openSource, orderFor, type WhatToRead } from './adapters/reading/open-source.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { AppLogger, bind, Database, provide, type ModuleImports } from '@app/platform';
+import { AppLogger, bind, Database, logJobFailure, provide, type ModuleImports } from '@app/platform';
 import { ActivityLog, Clock, IdGenerator, Jobs, TransactionRunner } from '@app/shared-kernel';
 import { entityDigest } from './adapters/archive/entity-digest.ts';
 import { DiskTransferFiles } from './adapters/disk/disk-transfer-files.ts';
@@ -33,9 +33,9 @@ import { ImportBlog } from './use-cases/import-blog.use-case.ts';
 import { BeginTransfer } from './use-cases/transfer/begin-transfer.use-case.ts';
 import { EndTransfer } from './use-cases/transfer/end-transfer.use-case.ts';
 import { Importers } from './use-cases/transfer/importers.ts';
-import { StoreUpload } from './use-cases/transfer/store-upload.use-case.ts';
 import { PerformTransfer } from './use-cases/transfer/perform-transfer.use-case.ts';
 import { RunTransfer } from './use-cases/transfer/run-transfer.ts';
+import { StoreUpload } from './use-cases/transfer/store-upload.use-case.ts';
 import { SweepTransfers } from './use-cases/transfer/sweep-transfers.use-case.ts';
 
 const importing: Provider[] = [
@@ -62,7 +62,7 @@ const transfers: Provider[] = [
   {
     provide: PerformTransfer,
     useFactory: (repository: TransferRepository, files: TransferFiles, run: RunTransfer, log: AppLogger) =>
-      new PerformTransfer(repository, files, run, (error) => log.failure(error)),
+      new PerformTransfer(repository, files, run, (error) => logJobFailure(log, error)),
     inject: [TransferRepository, TransferFiles, RunTransfer, AppLogger],
   },
   provide(ImportJobs, PerformTransfer),

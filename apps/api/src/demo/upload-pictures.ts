@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import sharp from 'sharp';
-import { UploadStaging, UploadMedia } from '@app/content';
+import { UploadMedia, UploadStaging } from '@app/content';
 import type { Caller } from '@app/shared-kernel';
 import { PICTURES, type PictureName } from './pictures/pictures.ts';
 

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { UploadStaging, MediaStore } from '@app/content';
+import type { MediaStore, UploadStaging } from '@app/content';
 import { NotFound } from '@app/shared-kernel';
 import { damageBy, DamagedFile } from './damaged-file.ts';
 import { mediaFile, type Manifest } from './manifest.ts';

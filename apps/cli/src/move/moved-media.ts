@@ -1,4 +1,4 @@
-import type { UploadStaging, MediaStore } from '@app/content';
+import type { MediaStore, UploadStaging } from '@app/content';
 import { NotFound } from '@app/shared-kernel';
 
 interface MediaRow {

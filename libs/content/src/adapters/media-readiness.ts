@@ -1,7 +1,7 @@
 import type { OnApplicationBootstrap } from '@nestjs/common';
 import type { Readiness } from '@app/platform';
-import type { UploadStaging } from '../ports/media/upload-staging.port.ts';
 import type { MediaStore } from '../ports/media/media-store.port.ts';
+import type { UploadStaging } from '../ports/media/upload-staging.port.ts';
 import type { RecogniseMediaStore } from '../use-cases/media/recognise-media-store.use-case.ts';
 
 /** The content of the probe file. */

@@ -16,38 +16,38 @@ import { MediaReadiness } from '../adapters/media-readiness.ts';
 import { PostgresContentErasure } from '../adapters/postgres/archive/postgres-content-erasure.ts';
 import { PostgresContentExport } from '../adapters/postgres/archive/postgres-content-export.ts';
 import { MediaSchema } from '../adapters/postgres/media/media.orm-entity.ts';
-import { PostgresMediaStoreIdentity } from '../adapters/postgres/media/postgres-media-store-identity.ts';
 import { PostgresMediaReader } from '../adapters/postgres/media/postgres-media-reader.ts';
 import { PostgresMediaRepository } from '../adapters/postgres/media/postgres-media-repository.ts';
+import { PostgresMediaStoreIdentity } from '../adapters/postgres/media/postgres-media-store-identity.ts';
 import { PostgresMediaUsageReader } from '../adapters/postgres/media/postgres-media-usage-reader.ts';
+import { DiskUploadStaging } from '../adapters/storage/disk-upload-staging.ts';
 import { LocalMediaStore } from '../adapters/storage/local-media-store.ts';
 import { MeasuredMediaStore } from '../adapters/storage/measured-media-store.ts';
 import { PublicMediaUrls } from '../adapters/storage/public-media-urls.ts';
 import type { S3StoreSettings } from '../adapters/storage/s3-media-store.ts';
-import { DiskUploadStaging } from '../adapters/storage/disk-upload-staging.ts';
 import { MediaQuota } from '../domain/media/media-quota.ts';
 import { ContentErasure } from '../ports/archive/content-erasure.port.ts';
 import { ContentExport } from '../ports/archive/content-export.port.ts';
-import { MediaStoreIdentity } from '../ports/media/media-store-identity.port.ts';
 import { MediaEditor } from '../ports/media/media-editor.port.ts';
-import { UploadStaging } from '../ports/media/upload-staging.port.ts';
 import { MediaInspector } from '../ports/media/media-inspector.port.ts';
 import { MediaReader } from '../ports/media/media-reader.port.ts';
 import { MediaRepository } from '../ports/media/media-repository.port.ts';
+import { MediaStoreIdentity } from '../ports/media/media-store-identity.port.ts';
 import { MediaStore } from '../ports/media/media-store.port.ts';
 import { MediaUrls } from '../ports/media/media-urls.port.ts';
 import { MediaUsageReader } from '../ports/media/media-usage-reader.port.ts';
 import { ThumbnailRenderer } from '../ports/media/thumbnail-renderer.port.ts';
+import { UploadStaging } from '../ports/media/upload-staging.port.ts';
 import { EntitySeo } from '../ports/seo/entity-seo.port.ts';
 import { StructuredData } from '../ports/seo/structured-data.port.ts';
 import { Sites } from '../ports/sites.port.ts';
+import { CreateThumbnail } from '../use-cases/media/create-thumbnail.use-case.ts';
 import { DeleteMedia } from '../use-cases/media/delete-media.use-case.ts';
 import { EditMedia } from '../use-cases/media/edit-media.use-case.ts';
 import { FindMediaUsage } from '../use-cases/media/find-media-usage.ts';
-import { StoreMedia } from '../use-cases/media/store-media.ts';
-import { CreateThumbnail } from '../use-cases/media/create-thumbnail.use-case.ts';
 import { RecogniseMediaStore } from '../use-cases/media/recognise-media-store.use-case.ts';
 import { ReplaceMediaFile } from '../use-cases/media/replace-media-file.use-case.ts';
+import { StoreMedia } from '../use-cases/media/store-media.ts';
 import { SweepOrphanedMedia } from '../use-cases/media/sweep-orphaned-media.use-case.ts';
 import { UpdateMediaText } from '../use-cases/media/update-media-text.use-case.ts';
 import { UploadMedia } from '../use-cases/media/upload-media.use-case.ts';
@@ -85,6 +85,20 @@ export function mediaProviders(settings: MediaSettings): Provider[] {
     bind(MediaReader, PostgresMediaReader, Database),
     bind(MediaRepository, PostgresMediaRepository, Database),
     { provide: MediaQuota, useValue: new MediaQuota(settings.maxMediaBytesPerWorkspace) },
+    bind(MediaUsageReader, PostgresMediaUsageReader, Database),
+    bind(MediaStoreIdentity, PostgresMediaStoreIdentity, Database),
+    bind(ContentErasure, PostgresContentErasure, Database),
+    bind(ContentExport, PostgresContentExport, Database),
+    ...writes(),
+    ...checks(),
+    provide(DailyMediaSweep, SweepOrphanedMedia, AppLogger),
+    provide(MediaReadiness, MediaStore, UploadStaging, RecogniseMediaStore, Readiness),
+  ];
+}
+
+/** What stores, changes and deletes files. */
+function writes(): Provider[] {
+  return [
     provide(StoreMedia, MediaStore, MediaRepository, TransactionRunner, ActivityLog, IdGenerator, Clock, MediaQuota),
     provide(UploadMedia, UploadStaging, MediaInspector, StoreMedia),
     provide(
@@ -100,19 +114,36 @@ export function mediaProviders(settings: MediaSettings): Provider[] {
       Clock,
     ),
     provide(EditMedia, MediaReader, MediaStore, UploadStaging, MediaEditor, StoreMedia),
-    provide(CreateThumbnail, MediaReader, MediaRepository, MediaStore, UploadStaging, ThumbnailRenderer, IdGenerator, Clock),
+    provide(
+      CreateThumbnail,
+      MediaReader,
+      MediaRepository,
+      MediaStore,
+      UploadStaging,
+      ThumbnailRenderer,
+      IdGenerator,
+      Clock,
+    ),
     provide(UpdateMediaText, MediaRepository, TransactionRunner, ActivityLog),
     provide(DeleteMedia, MediaRepository, MediaStore, TransactionRunner, ActivityLog),
-    bind(MediaUsageReader, PostgresMediaUsageReader, Database),
-    provide(FindMediaUsage, MediaReader, MediaUsageReader, EntitySeo, StructuredData, Sites),
-    bind(MediaStoreIdentity, PostgresMediaStoreIdentity, Database),
-    provide(RecogniseMediaStore, MediaStore, MediaStoreIdentity, MediaRepository, IdGenerator),
-    provide(SweepOrphanedMedia, MediaStore, UploadStaging, MediaRepository, MediaStoreIdentity, RecogniseMediaStore, Clock),
-    bind(ContentErasure, PostgresContentErasure, Database),
-    bind(ContentExport, PostgresContentExport, Database),
     provide(PurgeContent, ContentErasure, MediaStore),
-    provide(DailyMediaSweep, SweepOrphanedMedia, AppLogger),
-    provide(MediaReadiness, MediaStore, UploadStaging, RecogniseMediaStore, Readiness),
+  ];
+}
+
+/** What compares files with the database. */
+function checks(): Provider[] {
+  return [
+    provide(FindMediaUsage, MediaReader, MediaUsageReader, EntitySeo, StructuredData, Sites),
+    provide(RecogniseMediaStore, MediaStore, MediaStoreIdentity, MediaRepository, IdGenerator),
+    provide(
+      SweepOrphanedMedia,
+      MediaStore,
+      UploadStaging,
+      MediaRepository,
+      MediaStoreIdentity,
+      RecogniseMediaStore,
+      Clock,
+    ),
   ];
 }
 

@@ -12,11 +12,11 @@ import { RevisionRepository } from '../ports/revision/revision-repository.port.t
 import { EntityGraphs } from '../ports/seo/entity-graphs.port.ts';
 import { EntitySeo } from '../ports/seo/entity-seo.port.ts';
 import { Sites } from '../ports/sites.port.ts';
+import { ClaimPath } from '../use-cases/claim-path.ts';
 import { ComposePage } from '../use-cases/page/compose-page.ts';
 import { CreatePage } from '../use-cases/page/create-page.use-case.ts';
 import { DeletePage } from '../use-cases/page/delete-page.use-case.ts';
 import { UpdatePage } from '../use-cases/page/update-page.use-case.ts';
-import { ClaimPath } from '../use-cases/claim-path.ts';
 
 export const pagesProviders: Provider[] = [
   bind(PageRepository, PostgresPageRepository, Database),

@@ -8,9 +8,9 @@ import { PostPresenter } from '../adapters/http/post/post.presenter.ts';
 import { PostsController } from '../adapters/http/post/posts.controller.ts';
 import { PostgresCategoryPlaces } from '../adapters/postgres/category/postgres-category-places.ts';
 import { PostgresEntityStates } from '../adapters/postgres/entity/postgres-entity-states.ts';
+import { PostgresExistingEntities } from '../adapters/postgres/entity/postgres-existing-entities.ts';
 import { PostgresPublishedEntities } from '../adapters/postgres/entity/postgres-published-entities.ts';
 import { PostgresReferenceCheck } from '../adapters/postgres/entity/postgres-reference-check.ts';
-import { PostgresExistingEntities } from '../adapters/postgres/entity/postgres-existing-entities.ts';
 import { PostgresLivePathParts } from '../adapters/postgres/path/postgres-live-path-parts.ts';
 import { PostgresLivePaths } from '../adapters/postgres/path/postgres-live-paths.ts';
 import { PostgresShownPaths } from '../adapters/postgres/path/postgres-shown-paths.ts';
@@ -23,9 +23,9 @@ import { PostgresViewCounts } from '../adapters/postgres/post/views/postgres-vie
 import { ViewFlush } from '../adapters/view-flush.ts';
 import { CategoryPlaces } from '../ports/category/category-places.port.ts';
 import { EntityStates } from '../ports/entity/entity-states.port.ts';
+import { ExistingEntities } from '../ports/entity/existing-entities.port.ts';
 import { PublishedEntities } from '../ports/entity/published-entities.port.ts';
 import { ReferenceCheck } from '../ports/entity/reference-check.port.ts';
-import { ExistingEntities } from '../ports/entity/existing-entities.port.ts';
 import { MediaUrls } from '../ports/media/media-urls.port.ts';
 import { LivePathParts } from '../ports/path/live-path-parts.port.ts';
 import { LivePaths } from '../ports/path/live-paths.port.ts';
@@ -42,18 +42,18 @@ import { EntityGraphs } from '../ports/seo/entity-graphs.port.ts';
 import { EntitySeo } from '../ports/seo/entity-seo.port.ts';
 import { StructuredData } from '../ports/seo/structured-data.port.ts';
 import { Sites } from '../ports/sites.port.ts';
+import { ClaimPath } from '../use-cases/claim-path.ts';
 import { CountChangedPaths } from '../use-cases/count-changed-paths.use-case.ts';
 import { AttachTags } from '../use-cases/post/attach-tags.use-case.ts';
 import { ComposePost } from '../use-cases/post/compose-post.ts';
 import { CreatePost } from '../use-cases/post/create-post.use-case.ts';
 import { DeletePost } from '../use-cases/post/delete-post.use-case.ts';
 import { DetachTag } from '../use-cases/post/detach-tag.use-case.ts';
-import { ViewCounter } from '../use-cases/post/view-counter.ts';
-import { RepairPostCounts } from '../use-cases/post/repair-post-counts.use-case.ts';
 import { RecomputePosts } from '../use-cases/post/recompute-posts.use-case.ts';
+import { RepairPostCounts } from '../use-cases/post/repair-post-counts.use-case.ts';
 import { SetPostsStatus } from '../use-cases/post/set-posts-status.use-case.ts';
 import { UpdatePost } from '../use-cases/post/update-post.use-case.ts';
-import { ClaimPath } from '../use-cases/claim-path.ts';
+import { ViewCounter } from '../use-cases/post/view-counter.ts';
 
 export const postsProviders: Provider[] = [
   bind(PostRepository, PostgresPostRepository, Database),

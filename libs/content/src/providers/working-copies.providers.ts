@@ -6,8 +6,8 @@ import { WorkingCopiesController } from '../adapters/http/working-copy/working-c
 import { PostgresWorkingCopies } from '../adapters/postgres/working-copy/postgres-working-copies.ts';
 import { WorkingCopyRepository } from '../ports/working-copy/working-copy-repository.port.ts';
 import { DropWorkingCopy } from '../use-cases/working-copy/drop-working-copy.use-case.ts';
-import { SaveWorkingCopy } from '../use-cases/working-copy/save-working-copy.use-case.ts';
 import { PruneWorkingCopies } from '../use-cases/working-copy/prune-working-copies.use-case.ts';
+import { SaveWorkingCopy } from '../use-cases/working-copy/save-working-copy.use-case.ts';
 
 export const workingCopiesProviders: Provider[] = [
   bind(WorkingCopyRepository, PostgresWorkingCopies, Database),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe } from '@jest/globals';
 import { aMedia } from './a-media.ts';
-import { InMemoryMediaStoreIdentity } from './in-memory-media-store-identity.ts';
 import { InMemoryMediaRepository } from './in-memory-media-library.ts';
+import { InMemoryMediaStoreIdentity } from './in-memory-media-store-identity.ts';
 import { mediaStoreIdentityContract } from './media-store-identity.contract.ts';
 
 describe(InMemoryMediaStoreIdentity.name, () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { NotFound } from '@app/shared-kernel';
-import type { ReceivedFile } from '../../src/ports/media/upload-staging.port.ts';
 import { MediaStore, type ByteRange, type StoredFile, type StoreNote } from '../../src/ports/media/media-store.port.ts';
+import type { ReceivedFile } from '../../src/ports/media/upload-staging.port.ts';
 
 interface Held {
   readonly bytes: Buffer;

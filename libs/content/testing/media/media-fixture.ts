@@ -7,22 +7,22 @@ import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } fro
 import { ByteMediaInspector } from '../../src/adapters/imaging/byte-media-inspector.ts';
 import { SharpMediaEditor } from '../../src/adapters/imaging/sharp-media-editor.ts';
 import { SharpThumbnailRenderer } from '../../src/adapters/imaging/sharp-thumbnail-renderer.ts';
-import { LocalMediaStore } from '../../src/adapters/storage/local-media-store.ts';
 import { DiskUploadStaging } from '../../src/adapters/storage/disk-upload-staging.ts';
+import { LocalMediaStore } from '../../src/adapters/storage/local-media-store.ts';
 import { MediaQuota } from '../../src/domain/media/media-quota.ts';
 import type { Media } from '../../src/domain/media/media.ts';
 import type { MediaStore } from '../../src/ports/media/media-store.port.ts';
+import { CreateThumbnail } from '../../src/use-cases/media/create-thumbnail.use-case.ts';
 import { DeleteMedia } from '../../src/use-cases/media/delete-media.use-case.ts';
 import { EditMedia } from '../../src/use-cases/media/edit-media.use-case.ts';
-import { StoreMedia } from '../../src/use-cases/media/store-media.ts';
-import { CreateThumbnail } from '../../src/use-cases/media/create-thumbnail.use-case.ts';
 import { RecogniseMediaStore } from '../../src/use-cases/media/recognise-media-store.use-case.ts';
 import { ReplaceMediaFile } from '../../src/use-cases/media/replace-media-file.use-case.ts';
+import { StoreMedia } from '../../src/use-cases/media/store-media.ts';
 import { SweepOrphanedMedia } from '../../src/use-cases/media/sweep-orphaned-media.use-case.ts';
 import { UpdateMediaText } from '../../src/use-cases/media/update-media-text.use-case.ts';
 import { UploadMedia } from '../../src/use-cases/media/upload-media.use-case.ts';
-import { InMemoryMediaStoreIdentity } from './in-memory-media-store-identity.ts';
 import { InMemoryMediaReader, InMemoryMediaRepository } from './in-memory-media-library.ts';
+import { InMemoryMediaStoreIdentity } from './in-memory-media-store-identity.ts';
 import { inPieces } from './sample-files.ts';
 
 /** The use cases over real files in a temporary folder; only the database is a fake. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Invalid } from '@app/shared-kernel';
 import { describe, expect, it } from '@app/shared-kernel/testing';
-import type { UploadStaging, ReceivedFile } from '../../src/ports/media/upload-staging.port.ts';
+import type { ReceivedFile, UploadStaging } from '../../src/ports/media/upload-staging.port.ts';
 
 export interface OpenUploadStaging {
   /** An empty one. */

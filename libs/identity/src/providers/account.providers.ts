@@ -22,13 +22,13 @@ import { CreateUser } from '../use-cases/user/create-user.use-case.ts';
 import { DisableUser } from '../use-cases/user/disable-user.use-case.ts';
 import { EraseUser } from '../use-cases/user/erase-user.use-case.ts';
 import { FirstAccount } from '../use-cases/user/first-account.ts';
+import { GetSignUpStatus } from '../use-cases/user/get-sign-up-status.use-case.ts';
 import { IssueSetupCode } from '../use-cases/user/issue-setup-code.use-case.ts';
-import { SavePreferences } from '../use-cases/user/save-preferences.use-case.ts';
 import { RenameUser } from '../use-cases/user/rename-user.use-case.ts';
+import { SavePreferences } from '../use-cases/user/save-preferences.use-case.ts';
 import { SetPassword } from '../use-cases/user/set-password.use-case.ts';
 import { SignUpAdmission } from '../use-cases/user/sign-up-admission.ts';
 import { SignUp } from '../use-cases/user/sign-up.use-case.ts';
-import { GetSignUpStatus } from '../use-cases/user/get-sign-up-status.use-case.ts';
 
 export function accounts(setting: SignUpSetting): Provider[] {
   return [...signUp(setting), ...SESSIONS, ...KEPT_ACCOUNTS];

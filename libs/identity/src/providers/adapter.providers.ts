@@ -19,9 +19,9 @@ import { PostgresSessionLookup } from '../adapters/postgres/session/postgres-ses
 import { PostgresSessionReader } from '../adapters/postgres/session/postgres-session-reader.ts';
 import { PostgresSessionRepository } from '../adapters/postgres/session/postgres-session-repository.ts';
 import { PostgresSignInThrottle } from '../adapters/postgres/session/postgres-sign-in-throttle.ts';
+import { CommitTimeAuthorization } from '../adapters/postgres/unit-of-work/commit-time-authorization.ts';
 import { PostgresLiveRights, PostgresWriteGuard } from '../adapters/postgres/unit-of-work/postgres-live-rights.ts';
 import { PostgresTransactionRunner } from '../adapters/postgres/unit-of-work/postgres-transaction-runner.ts';
-import { CommitTimeAuthorization } from '../adapters/postgres/unit-of-work/commit-time-authorization.ts';
 import { TransactionalActivityLog } from '../adapters/postgres/unit-of-work/transactional-activity-log.ts';
 import { PostgresPreferences } from '../adapters/postgres/user/postgres-preferences.ts';
 import { PostgresSetupCodes } from '../adapters/postgres/user/postgres-setup-codes.ts';

@@ -5,7 +5,11 @@ import { htmlToBlocks } from './html-to-blocks.ts';
 
 function read(html: string, title = '') {
   const notes = new Notes();
-  const blocks = htmlToBlocks(html, { title, notes, images: new StoredPictures(['loaf.png', 'loaf-large.png'], notes) });
+  const blocks = htmlToBlocks(html, {
+    title,
+    notes,
+    images: new StoredPictures(['loaf.png', 'loaf-large.png'], notes),
+  });
   return { blocks, kinds: notes.list.map(({ kind }) => kind) };
 }
 

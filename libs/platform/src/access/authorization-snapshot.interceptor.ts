@@ -3,9 +3,9 @@ import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { requestContext } from '../request/request-context.ts';
 import type { Access } from './access.ts';
+import { runAuthorized, type AuthorizationSnapshot } from './authorization-snapshot.ts';
 import { exceedsPart } from './body-access.interceptor.ts';
 import { declaredAccess } from './declared-access.ts';
-import { runAuthorized, type AuthorizationSnapshot } from './authorization-snapshot.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

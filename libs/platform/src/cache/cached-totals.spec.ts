@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { runAtSnapshot, type ReadSnapshot } from './read-snapshot.ts';
 import { CachedTotals } from './cached-totals.ts';
+import { runAtSnapshot, type ReadSnapshot } from './read-snapshot.ts';
 
 const moment = (contentVersion: number, workspaceId = 'a'): ReadSnapshot => ({ workspaceId, contentVersion });
 

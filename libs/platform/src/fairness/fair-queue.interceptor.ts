@@ -2,8 +2,8 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { requestContext } from '../request/request-context.ts';
-import { DatabaseQueues } from './database-queues.ts';
 import { withTenant } from './current-tenant.ts';
+import { DatabaseQueues } from './database-queues.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { RateLimited } from '@app/shared-kernel';
+import { currentTenant, withTenant } from './current-tenant.ts';
 import { FairQueue } from './fair-queue.ts';
-import { withTenant, currentTenant } from './current-tenant.ts';
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 

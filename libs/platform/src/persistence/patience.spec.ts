@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryFailedError } from 'typeorm';
-import { withLockRetry, untilLocked } from './patience.ts';
+import { untilLocked, withLockRetry } from './patience.ts';
 
 const MINUTE = 60_000;
 

@@ -12,8 +12,8 @@ import { pipeline } from 'node:stream/promises';
 import type { OnModuleDestroy } from '@nestjs/common';
 import { FairQueue } from '../fairness/fair-queue.ts';
 import { RenderedBody } from '../rendering/rendered-body.ts';
-import { PIPED_LISTENERS } from '../rendering/send.ts';
 import { ResponseBackpressure } from '../rendering/response-backpressure.ts';
+import { PIPED_LISTENERS } from '../rendering/send.ts';
 import { requestContext } from '../request/request-context.ts';
 import { RequestWorkerThread, workerOrder } from './request-worker-thread.ts';
 

@@ -2,7 +2,14 @@ import { CONTENT_LIMITS, DomainError, type TransactionRunner } from '@app/shared
 import type { ImportReport } from '../domain/import-report.ts';
 import type { ImportedItem } from '../domain/item.ts';
 import type { Blog } from '../ports/blog.port.ts';
-import { leadOn, makeTogether, desiredAuthor, desiredCategory, desiredTag, type DesiredRecord } from './desired-record.ts';
+import {
+  desiredAuthor,
+  desiredCategory,
+  desiredTag,
+  leadOn,
+  makeTogether,
+  type DesiredRecord,
+} from './desired-record.ts';
 
 interface Making {
   readonly blog: Blog;

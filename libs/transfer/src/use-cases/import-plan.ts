@@ -1,11 +1,11 @@
 import { pagePath, portionsOf, postPath, type Permalinks } from '@app/shared-kernel';
 import { distinctSlugs } from '../domain/distinct-slugs.ts';
 import { keyOf, type ImportedItem, type ImportHead, type ItemKind } from '../domain/item.ts';
-import { KeptHead } from '../domain/stored-head.ts';
 import { LinkIndex, pathKey } from '../domain/links/link-index.ts';
 import { findPermalinks } from '../domain/links/permalink-pattern.ts';
 import { storable } from '../domain/storable.ts';
-import type { Blog, OldPath, ExistingItem } from '../ports/blog.port.ts';
+import { KeptHead } from '../domain/stored-head.ts';
+import type { Blog, ExistingItem, OldPath } from '../ports/blog.port.ts';
 import type { ImportLedger, LedgerEntry } from '../ports/import-ledger.port.ts';
 import type { Source } from '../ports/source.port.ts';
 

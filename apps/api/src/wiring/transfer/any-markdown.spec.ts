@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { parseBlocks } from '@app/content';
-import { markdownToBlocks, NO_PICTURES, Notes, attachUploadedImages } from '@app/markdown';
+import { attachUploadedImages, markdownToBlocks, NO_PICTURES, Notes } from '@app/markdown';
 import { Problems } from '@app/shared-kernel';
 
 function read(body: string) {

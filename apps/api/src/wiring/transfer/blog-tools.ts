@@ -6,15 +6,15 @@ import {
   EnsureCategory,
   EnsureTag,
   EntitySeo,
-  UploadStaging,
+  ExistingEntities,
   MediaRepository,
   MediaUrls,
   Sites,
-  ExistingEntities,
   UpdatePage,
   UpdatePost,
   UploadLimit,
   UploadMedia,
+  UploadStaging,
 } from '@app/content';
 import { UpdateWorkspaceSettings, WorkspaceSettingsReader } from '@app/identity';
 import { ImportRedirects } from '@app/redirects';

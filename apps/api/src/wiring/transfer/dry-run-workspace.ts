@@ -8,20 +8,20 @@ import type {
   BlogItem,
   CategoryStep,
   CreatedItem,
+  ExistingItem,
   ImportedTag,
   ItemKind,
-  StoreImage,
   KeptFile,
   OldPath,
   SiteFacts,
   SourceFile,
-  ExistingItem,
+  StoreImage,
   WrittenAuthor,
 } from '@app/transfer';
 import type { BlogTools } from './blog-tools.ts';
 import { CreatedItems } from './created-items.ts';
-import { redirected, type Redirected } from './redirected.ts';
 import { DryRunFiles } from './dry-run-files.ts';
+import { redirected, type Redirected } from './redirected.ts';
 import { WorkspaceBlog } from './workspace-blog.ts';
 
 /** Answers as if everything were written that it is given, and writes nothing. */

@@ -6,7 +6,7 @@ import { RestoreRedirects } from '@app/redirects';
 import { aRedirect, InMemoryRedirects } from '@app/redirects/testing';
 import { resolveSeo } from '@app/seo';
 import { DEFAULT_PERMALINKS, type JsonObject } from '@app/shared-kernel';
-import { ARCHIVE_KINDS, fieldsOf, EXPORTABLE_FIELDS, type ArchiveKind } from '@app/transfer';
+import { ARCHIVE_KINDS, EXPORTABLE_FIELDS, fieldsOf, type ArchiveKind } from '@app/transfer';
 
 /** Every value of the SEO group, set or not. */
 const seo = resolveSeo({}, { kind: 'post', templates: {}, title: '' }) as unknown as JsonObject;

@@ -1,5 +1,5 @@
 import type { WorkspaceSettings } from '@app/identity';
-import type { StoreImage, SiteFacts } from '@app/transfer';
+import type { SiteFacts, StoreImage } from '@app/transfer';
 
 const SHORT_MAX = 200;
 const ABOUT_MAX = 2_000;

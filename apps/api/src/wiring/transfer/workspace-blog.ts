@@ -16,14 +16,14 @@ import {
   type BlogItem,
   type CategoryStep,
   type CreatedItem,
+  type ExistingItem,
   type ImportedTag,
   type ItemKind,
-  type StoreImage,
   type KeptFile,
   type OldPath,
   type SiteFacts,
   type SourceFile,
-  type ExistingItem,
+  type StoreImage,
   type WrittenAuthor,
 } from '@app/transfer';
 import { BlogFiles } from './blog-files.ts';
@@ -57,8 +57,9 @@ export class WorkspaceBlog extends Blog {
     return (await this.site()).permalinks;
   }
 
-  async language(): Promise<string> {
-    return (await this.site()).defaultLocale;
+  async language(taken: SiteFacts = {}): Promise<string> {
+    const standing = await this.currentSettings();
+    return settingsFrom(taken, standing).defaultLocale ?? standing.defaultLocale;
   }
 
   async keepPermalinks(post: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { StartNewHistory } from '@app/changes';
-import { UploadStaging, MediaStore, RecogniseMediaStore } from '@app/content';
+import { MediaStore, RecogniseMediaStore, UploadStaging } from '@app/content';
 import { VERSION } from '@app/platform';
 import { refuseDamaged } from '../../backup/damaged-file.ts';
 import { dumpDatabase } from '../../backup/dump-database.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { RepairPostCounts, PostReader, RecomputePosts, Sites } from '@app/content';
+import { PostReader, RecomputePosts, RepairPostCounts, Sites } from '@app/content';
 import { operatorOf, WorkspaceReader, type Workspace } from '@app/identity';
 import { RepairOpenCount } from '@app/redirects';
 import { isUuid } from '@app/shared-kernel';

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { UploadStaging, MediaStore } from '@app/content';
+import { MediaStore, UploadStaging } from '@app/content';
 import {
   beginArrival,
   movingWorkspace,

@@ -1,12 +1,12 @@
 import type { Block } from '@app/content/blocks';
 import {
+  attachUploadedImages,
   clipboardToBlocks,
   isTweetUrl,
   isVideoUrl,
   markdownToBlocks,
   NO_PICTURES,
   Notes,
-  attachUploadedImages,
 } from '@app/markdown';
 
 /** The blocks of a paste, and notes about what was changed. */

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import {
   CacheableResponse,
-  OffloadedBody,
   cachedListItems,
+  OffloadedBody,
   pageRequest,
   parseFields,
   RenderedBody,
@@ -75,7 +75,9 @@ export class EntityReads<View, Filter, Sort extends string, Body extends object>
     return new CacheableResponse([request, filter, selection], async () => {
       const site = await this.sites.of(workspaceId);
       const { items: ids, total } = await this.reader.page(site, filter, request);
-      const items = await cachedListItems(this.kindOf(selection), ids, (missing) => this.load(site, missing, selection));
+      const items = await cachedListItems(this.kindOf(selection), ids, (missing) =>
+        this.load(site, missing, selection),
+      );
       if (items === null) {
         const stream = (inTurn: InTurn) => this.oneByOne({ site, ids, selection }, inTurn);
         return { body: streamedList(request, stream, total) };

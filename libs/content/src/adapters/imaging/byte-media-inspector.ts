@@ -6,8 +6,8 @@ import { isDisguised } from '../../domain/media/disguised-content.ts';
 import { MAX_ACCEPTED_SIDE } from '../../domain/media/image-edit.ts';
 import { MEDIA_TYPES, mediaTypeOf, SVG_TYPE, type MediaType } from '../../domain/media/media-type.ts';
 import { readSvgHead, SVG_HEAD_SPAN, type ImageSize } from '../../domain/media/svg-head.ts';
-import type { ReceivedFile } from '../../ports/media/upload-staging.port.ts';
 import { MediaInspector, type MediaFacts } from '../../ports/media/media-inspector.port.ts';
+import type { ReceivedFile } from '../../ports/media/upload-staging.port.ts';
 import { framesOf, openImage, readMetadata, withPixels } from './pixels.ts';
 
 const NO_SIZE: ImageSize = { width: null, height: null };

@@ -1,5 +1,5 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
-import { FairQueue, currentTenant } from '@app/platform';
+import { currentTenant, FairQueue } from '@app/platform';
 import { DomainError, Invalid } from '@app/shared-kernel';
 import { MAX_PIXELS } from '../../domain/media/image-edit.ts';
 

@@ -1,6 +1,6 @@
 import { THUMBNAIL_SIDE } from '../../domain/media/thumbnail.ts';
-import type { ReceivedFile } from '../../ports/media/upload-staging.port.ts';
 import { ThumbnailRenderer } from '../../ports/media/thumbnail-renderer.port.ts';
+import type { ReceivedFile } from '../../ports/media/upload-staging.port.ts';
 import { openImage, readMetadata, withPixels } from './pixels.ts';
 
 const QUALITY = 75;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { uploadStagingContract } from '../../../testing/media/upload-staging.contract.ts';
 import { inPieces } from '../../../testing/media/sample-files.ts';
+import { uploadStagingContract } from '../../../testing/media/upload-staging.contract.ts';
 import { DiskUploadStaging } from './disk-upload-staging.ts';
 
 describe(DiskUploadStaging.name, () => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { mediaStoreContract } from '../../../testing/media/media-store.contract.ts';
-import { LocalMediaStore } from './local-media-store.ts';
 import { DiskUploadStaging } from './disk-upload-staging.ts';
+import { LocalMediaStore } from './local-media-store.ts';
 
 describe(LocalMediaStore.name, () => {
   mediaStoreContract(async (folder) => ({ store: new LocalMediaStore(folder) }));

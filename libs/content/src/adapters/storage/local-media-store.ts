@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { NotFound } from '@app/shared-kernel';
-import type { ReceivedFile } from '../../ports/media/upload-staging.port.ts';
 import { MediaStore, type ByteRange, type StoredFile, type StoreNote } from '../../ports/media/media-store.port.ts';
+import type { ReceivedFile } from '../../ports/media/upload-staging.port.ts';
 
 /** Stores files below one folder. Received files must lie on the same volume: they are moved, not copied. */
 export class LocalMediaStore extends MediaStore {

@@ -1,7 +1,7 @@
 import type { Metrics } from '@app/platform';
 import { NotFound } from '@app/shared-kernel';
-import type { ReceivedFile } from '../../ports/media/upload-staging.port.ts';
 import { MediaStore, type ByteRange, type StoredFile, type StoreNote } from '../../ports/media/media-store.port.ts';
+import type { ReceivedFile } from '../../ports/media/upload-staging.port.ts';
 
 /** Measures the operations of another store. A missing file is a result, not a failure. */
 export class MeasuredMediaStore extends MediaStore {

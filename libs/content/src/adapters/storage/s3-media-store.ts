@@ -10,8 +10,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { NotFound } from '@app/shared-kernel';
-import type { ReceivedFile } from '../../ports/media/upload-staging.port.ts';
 import { MediaStore, type ByteRange, type StoredFile, type StoreNote } from '../../ports/media/media-store.port.ts';
+import type { ReceivedFile } from '../../ports/media/upload-staging.port.ts';
 import { FOR_EVER } from './for-ever.ts';
 
 /** The settings of a bucket in any S3-compatible store. */

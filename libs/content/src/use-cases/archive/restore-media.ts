@@ -2,10 +2,10 @@ import { Invalid, readCommand, rules, type Caller, type JsonObject } from '@app/
 import { mediaName } from '../../domain/media/media-name.ts';
 import type { NewMedia } from '../../domain/media/media.ts';
 import { originalName } from '../../domain/media/original-name.ts';
-import type { UploadStaging, ReceivedFile } from '../../ports/media/upload-staging.port.ts';
 import type { MediaFacts, MediaInspector } from '../../ports/media/media-inspector.port.ts';
 import type { MediaRepository } from '../../ports/media/media-repository.port.ts';
 import type { MediaStore } from '../../ports/media/media-store.port.ts';
+import type { ReceivedFile, UploadStaging } from '../../ports/media/upload-staging.port.ts';
 import { uploader } from '../media/store-media.ts';
 import type { ReadArchived, ReadEntities } from './read-archived.ts';
 

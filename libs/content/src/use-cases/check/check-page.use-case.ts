@@ -14,7 +14,7 @@ import { missingOf } from '../require-references.ts';
 import { pageSubject } from '../seo-subjects.ts';
 import { NEW_ENTITY_ID, outcomeOf, readChecked, storedIdOf } from './check-steps.ts';
 import { lintSite, type Checked, type Writer } from './checked.ts';
-import type { PreviewPaths, Place } from './preview-paths.ts';
+import type { Place, PreviewPaths } from './preview-paths.ts';
 
 const NOTHING = { slug: '', title: '', bodyJson: [] } as const;
 

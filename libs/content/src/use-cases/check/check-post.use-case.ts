@@ -15,7 +15,7 @@ import { postSubject, type ComposePost } from '../post/compose-post.ts';
 import { missingOf } from '../require-references.ts';
 import { NEW_ENTITY_ID, outcomeOf, readChecked, storedIdOf } from './check-steps.ts';
 import { lintSite, type Checked, type Writer } from './checked.ts';
-import type { PreviewPaths, Place } from './preview-paths.ts';
+import type { Place, PreviewPaths } from './preview-paths.ts';
 
 /** A post as it would be after the write; it may lack an author. */
 export type CheckedView = Omit<PostView, 'author'> & Pick<Surroundings, 'author'>;

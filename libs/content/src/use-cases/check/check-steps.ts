@@ -3,7 +3,7 @@ import { validBlocks } from '../../domain/blocks/valid-blocks.ts';
 import type { Reference } from '../../ports/entity/reference-check.port.ts';
 import { reportMissing } from '../require-references.ts';
 import type { Checked } from './checked.ts';
-import type { PreviewPaths, Place } from './preview-paths.ts';
+import type { Place, PreviewPaths } from './preview-paths.ts';
 
 /** Used as the id of an entity that does not exist yet. */
 export const NEW_ENTITY_ID = '00000000-0000-0000-0000-000000000000';

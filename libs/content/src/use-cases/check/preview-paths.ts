@@ -1,5 +1,5 @@
-import type { LivePaths } from '../../ports/path/live-paths.port.ts';
 import type { ExistingRedirects } from '../../ports/path/existing-redirects.port.ts';
+import type { LivePaths } from '../../ports/path/live-paths.port.ts';
 
 /** The path of an entity, and whether it is public. */
 export interface Place {

@@ -3,11 +3,11 @@ import { mediaName } from '../../domain/media/media-name.ts';
 import { mediaTypeOf } from '../../domain/media/media-type.ts';
 import type { Media } from '../../domain/media/media.ts';
 import { thumbnailOf } from '../../domain/media/thumbnail.ts';
-import type { UploadStaging } from '../../ports/media/upload-staging.port.ts';
 import type { MediaReader } from '../../ports/media/media-reader.port.ts';
 import type { MediaRepository } from '../../ports/media/media-repository.port.ts';
 import type { MediaStore } from '../../ports/media/media-store.port.ts';
 import type { ThumbnailRenderer } from '../../ports/media/thumbnail-renderer.port.ts';
+import type { UploadStaging } from '../../ports/media/upload-staging.port.ts';
 
 const WEBP = mediaTypeOf('image/webp') as NonNullable<ReturnType<typeof mediaTypeOf>>;
 

@@ -3,9 +3,9 @@ import { IMAGE_EDIT_RULES } from '../../domain/media/image-edit-rules.ts';
 import { planEdit, type EditPlan, type ImageEdit } from '../../domain/media/image-edit.ts';
 import type { Media } from '../../domain/media/media.ts';
 import type { MediaEditor } from '../../ports/media/media-editor.port.ts';
-import type { UploadStaging, ReceivedFile } from '../../ports/media/upload-staging.port.ts';
 import type { MediaReader } from '../../ports/media/media-reader.port.ts';
 import type { MediaStore } from '../../ports/media/media-store.port.ts';
+import type { ReceivedFile, UploadStaging } from '../../ports/media/upload-staging.port.ts';
 import type { StoreMedia } from './store-media.ts';
 
 export interface MediaEditing {

@@ -1,7 +1,7 @@
 import { isUuid, type IdGenerator } from '@app/shared-kernel';
 import { parseMediaName, type MediaName } from '../../domain/media/media-name.ts';
-import type { MediaStoreIdentity } from '../../ports/media/media-store-identity.port.ts';
 import type { MediaRepository } from '../../ports/media/media-repository.port.ts';
+import type { MediaStoreIdentity } from '../../ports/media/media-store-identity.port.ts';
 import type { MediaStore } from '../../ports/media/media-store.port.ts';
 
 /** Files that are looked up to find out whose store this is. */

@@ -8,9 +8,9 @@ import { ByteMediaInspector } from '../../adapters/imaging/byte-media-inspector.
 import { SharpMediaEditor } from '../../adapters/imaging/sharp-media-editor.ts';
 import { SharpThumbnailRenderer } from '../../adapters/imaging/sharp-thumbnail-renderer.ts';
 import { MediaQuota } from '../../domain/media/media-quota.ts';
+import { CreateThumbnail } from './create-thumbnail.use-case.ts';
 import { DeleteMedia } from './delete-media.use-case.ts';
 import { EditMedia } from './edit-media.use-case.ts';
-import { CreateThumbnail } from './create-thumbnail.use-case.ts';
 import { ReplaceMediaFile } from './replace-media-file.use-case.ts';
 import { UpdateMediaText } from './update-media-text.use-case.ts';
 

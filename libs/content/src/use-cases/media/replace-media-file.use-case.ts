@@ -14,10 +14,10 @@ import { mediaName } from '../../domain/media/media-name.ts';
 import type { MediaQuota } from '../../domain/media/media-quota.ts';
 import type { Media } from '../../domain/media/media.ts';
 import { originalName } from '../../domain/media/original-name.ts';
-import type { UploadStaging, ReceivedFile } from '../../ports/media/upload-staging.port.ts';
 import type { MediaFacts, MediaInspector } from '../../ports/media/media-inspector.port.ts';
 import type { MediaRepository } from '../../ports/media/media-repository.port.ts';
 import type { MediaStore } from '../../ports/media/media-store.port.ts';
+import type { ReceivedFile, UploadStaging } from '../../ports/media/upload-staging.port.ts';
 import type { Precondition } from '../precondition.ts';
 
 export interface MediaReplacement {

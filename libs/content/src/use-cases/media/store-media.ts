@@ -11,10 +11,10 @@ import { happened, mediaEntity } from '../../domain/content-activity.ts';
 import { mediaName } from '../../domain/media/media-name.ts';
 import type { MediaQuota } from '../../domain/media/media-quota.ts';
 import type { Media, MediaTexts } from '../../domain/media/media.ts';
-import type { ReceivedFile } from '../../ports/media/upload-staging.port.ts';
 import type { MediaFacts } from '../../ports/media/media-inspector.port.ts';
 import type { MediaRepository } from '../../ports/media/media-repository.port.ts';
 import type { MediaStore } from '../../ports/media/media-store.port.ts';
+import type { ReceivedFile } from '../../ports/media/upload-staging.port.ts';
 
 export interface MediaToStore extends MediaTexts {
   readonly caller: Caller;

@@ -1,10 +1,10 @@
 import { portionsOf, type Clock } from '@app/shared-kernel';
 import { parseMediaName, type MediaName } from '../../domain/media/media-name.ts';
 import { arePlausible, isDue } from '../../domain/media/orphans.ts';
-import type { MediaStoreIdentity } from '../../ports/media/media-store-identity.port.ts';
-import type { UploadStaging } from '../../ports/media/upload-staging.port.ts';
 import type { MediaRepository } from '../../ports/media/media-repository.port.ts';
+import type { MediaStoreIdentity } from '../../ports/media/media-store-identity.port.ts';
 import type { MediaStore } from '../../ports/media/media-store.port.ts';
+import type { UploadStaging } from '../../ports/media/upload-staging.port.ts';
 import type { RecogniseMediaStore } from './recognise-media-store.use-case.ts';
 
 /** Files younger than this are skipped; much longer than an upload takes between its file and its record. In milliseconds. */

@@ -2,9 +2,9 @@ import { readCommand, type Caller, type QuotaExceeded } from '@app/shared-kernel
 import { MEDIA_TEXT_RULES } from '../../domain/media/media-rules.ts';
 import type { Media, MediaTexts } from '../../domain/media/media.ts';
 import { originalName } from '../../domain/media/original-name.ts';
-import type { UploadStaging, ReceivedFile } from '../../ports/media/upload-staging.port.ts';
 import type { MediaInspector } from '../../ports/media/media-inspector.port.ts';
-import type { StoreMedia, MediaToStore, PlacedMedia } from './store-media.ts';
+import type { ReceivedFile, UploadStaging } from '../../ports/media/upload-staging.port.ts';
+import type { MediaToStore, PlacedMedia, StoreMedia } from './store-media.ts';
 
 export interface MediaUpload extends Partial<MediaTexts> {
   readonly caller: Caller;

@@ -17,10 +17,10 @@ import { firstVersion } from '../../domain/tracked.ts';
 import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
 import type { PageRepository } from '../../ports/page/page-repository.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
+import type { ClaimPath } from '../claim-path.ts';
 import { requireReferences } from '../require-references.ts';
 import { withSeo } from '../seo-rule.ts';
 import { pageSubject } from '../seo-subjects.ts';
-import type { ClaimPath } from '../claim-path.ts';
 import type { ComposePage } from './compose-page.ts';
 
 export class CreatePage {

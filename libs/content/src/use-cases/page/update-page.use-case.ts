@@ -17,12 +17,12 @@ import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts'
 import type { PageRepository } from '../../ports/page/page-repository.port.ts';
 import type { RevisionRepository } from '../../ports/revision/revision-repository.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
+import type { ClaimPath } from '../claim-path.ts';
 import { lockKnown } from '../lock-known.ts';
 import type { Precondition } from '../precondition.ts';
 import { requireReferences } from '../require-references.ts';
 import { withSeo } from '../seo-rule.ts';
 import { pageSubject } from '../seo-subjects.ts';
-import type { ClaimPath } from '../claim-path.ts';
 import type { ComposePage } from './compose-page.ts';
 
 export class UpdatePage {

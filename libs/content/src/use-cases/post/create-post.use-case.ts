@@ -17,8 +17,8 @@ import type { CategoryPlace, CategoryPlaces } from '../../ports/category/categor
 import type { Reference, ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
 import type { PostRepository } from '../../ports/post/post-repository.port.ts';
 import type { Sites } from '../../ports/sites.port.ts';
-import { requireReferences } from '../require-references.ts';
 import type { ClaimPath } from '../claim-path.ts';
+import { requireReferences } from '../require-references.ts';
 import { postSubject, type ComposePost, type PostSetting } from './compose-post.ts';
 import { isSameSetting, type NewlyMade, type PreparedPost } from './prepared-post.ts';
 

@@ -10,8 +10,8 @@ import { happened, postEntity } from '../../domain/content-activity.ts';
 import { NO_PLAN } from '../../domain/post/scheduled-publication.ts';
 import { nextVersion } from '../../domain/tracked.ts';
 import type { DuePublication, DuePublications } from '../../ports/post/due-publications.port.ts';
-import type { ScheduledActor } from '../../ports/post/scheduled-actor.port.ts';
 import type { PostRepository } from '../../ports/post/post-repository.port.ts';
+import type { ScheduledActor } from '../../ports/post/scheduled-actor.port.ts';
 import type { Precondition } from '../precondition.ts';
 import type { UpdatePost } from './update-post.use-case.ts';
 

@@ -1,7 +1,7 @@
 import { readCommand, type ActivityLog, type Actor, type Clock, type TransactionRunner } from '@app/shared-kernel';
 import { happened, postEntity } from '../../domain/content-activity.ts';
-import { NO_PLAN, PLAN_RULES, requirePlannable } from '../../domain/post/scheduled-publication.ts';
 import type { Post } from '../../domain/post/post.ts';
+import { NO_PLAN, PLAN_RULES, requirePlannable } from '../../domain/post/scheduled-publication.ts';
 import { nextVersion } from '../../domain/tracked.ts';
 import type { PostRepository } from '../../ports/post/post-repository.port.ts';
 import { lockKnown } from '../lock-known.ts';

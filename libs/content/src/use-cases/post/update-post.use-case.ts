@@ -2,10 +2,10 @@ import { postPath, type ActivityLog, type Actor, type Clock, type TransactionRun
 import { changedFields } from '../../domain/changed-fields.ts';
 import { postUpdated, type RelationChanges } from '../../domain/content-activity.ts';
 import { contentOf } from '../../domain/post/new-post.ts';
-import { planAfter } from '../../domain/post/scheduled-publication.ts';
 import type { PostChanges } from '../../domain/post/post-command.ts';
 import { distinctIds, postReferences, requireOthers } from '../../domain/post/post-references.ts';
 import type { Post, PostContent } from '../../domain/post/post.ts';
+import { planAfter } from '../../domain/post/scheduled-publication.ts';
 import { stampPublication } from '../../domain/post/stamp-publication.ts';
 import { nextVersion } from '../../domain/tracked.ts';
 import type { CategoryPlace, CategoryPlaces } from '../../ports/category/category-places.port.ts';
@@ -13,10 +13,10 @@ import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts'
 import type { PostRepository } from '../../ports/post/post-repository.port.ts';
 import type { RevisionRepository } from '../../ports/revision/revision-repository.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
+import type { ClaimPath } from '../claim-path.ts';
 import { lockKnown } from '../lock-known.ts';
 import type { Precondition } from '../precondition.ts';
 import { requireReferences } from '../require-references.ts';
-import type { ClaimPath } from '../claim-path.ts';
 import { postSubject, type ComposePost } from './compose-post.ts';
 
 type Places = { before: CategoryPlace | null; after: CategoryPlace | null };

@@ -7,8 +7,8 @@ import { workingCopyRepositoryContract } from '../../../testing/working-copy/wor
 import { AlreadyExists, ChangedMeanwhile, QuotaReached } from '../../domain/content.errors.ts';
 import { titleOf } from '../../domain/working-copy/working-copy.ts';
 import { DropWorkingCopy } from './drop-working-copy.use-case.ts';
-import { SaveWorkingCopy } from './save-working-copy.use-case.ts';
 import { PruneWorkingCopies } from './prune-working-copies.use-case.ts';
+import { SaveWorkingCopy } from './save-working-copy.use-case.ts';
 
 const id = (n: number) => `0190eeee-0000-7000-8000-${n.toString().padStart(12, '0')}`;
 const [USER, COPY, ENTITY] = [id(1), id(2), id(3)] as const;

@@ -7,9 +7,9 @@ import { PostgresApiKeyRepository } from './api-key/postgres-api-key-repository.
 import { identityEntities } from './identity-entities.ts';
 import { PostgresInvitationRepository } from './invitation/postgres-invitation-repository.ts';
 import { PostgresMembershipRepository } from './membership/postgres-membership-repository.ts';
+import { CommitTimeAuthorization } from './unit-of-work/commit-time-authorization.ts';
 import { PostgresLiveRights } from './unit-of-work/postgres-live-rights.ts';
 import { PostgresTransactionRunner } from './unit-of-work/postgres-transaction-runner.ts';
-import { CommitTimeAuthorization } from './unit-of-work/commit-time-authorization.ts';
 import { PostgresPreferences } from './user/postgres-preferences.ts';
 import { PostgresSetupCodes } from './user/postgres-setup-codes.ts';
 import { PostgresUserRepository } from './user/postgres-user-repository.ts';

@@ -29,11 +29,11 @@ import { AcceptInvitation } from '../invitation/accept-invitation.use-case.ts';
 import { RedeemInvitation } from '../invitation/redeem-invitation.ts';
 import { ChangePassword } from '../user/change-password.use-case.ts';
 import { FirstAccount } from '../user/first-account.ts';
+import { GetSignUpStatus } from '../user/get-sign-up-status.use-case.ts';
 import { IssueSetupCode } from '../user/issue-setup-code.use-case.ts';
 import { SetPassword } from '../user/set-password.use-case.ts';
 import { SignUpAdmission } from '../user/sign-up-admission.ts';
 import { SignUp } from '../user/sign-up.use-case.ts';
-import { GetSignUpStatus } from '../user/get-sign-up-status.use-case.ts';
 import { BeginSession } from './begin-session.ts';
 import { SignIn } from './sign-in.use-case.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { Invalid } from '@app/shared-kernel';
 import { inMemoryFixture } from '../../../testing/redirects-fixture.ts';
 import { RepairOpenCount } from './repair-open-count.use-case.ts';
-import type { Resolution } from './resolve-link-report.use-case.ts';
 import { ResolveBrokenLinks } from './resolve-broken-links.use-case.ts';
+import type { Resolution } from './resolve-link-report.use-case.ts';
 
 const caller = { workspaceId: 'w' };
 

@@ -101,6 +101,24 @@ describe(CheckRedirect.name, () => {
     expect(await problems({ id, fromPath: '/x', toPath: '/y' })).toEqual(['id: is no redirect of this workspace']);
   });
 
+  it('looks past a slash at the end, as sites do', async () => {
+    const bench = await withRedirects(['/b', '/c/'], ['/c', '/on/'], ['/d', '/a/']);
+    bench.shown.paths.add('/on').add('/a');
+    expect(await bench.check.execute('w', { fromPath: '/x', toPath: '/b/' })).toMatchObject({
+      way: ['/b/', '/c/', '/on/'],
+      arrival: 'live',
+      hops: 3,
+      hides: false,
+    });
+    expect(await bench.check.execute('w', { fromPath: '/a/', toPath: '/c' })).toMatchObject({ hops: 3, hides: true });
+    expect(await bench.check.execute('w', { fromPath: '/a/', toPath: '/a' })).toMatchObject({ hides: false });
+    expect(await bench.check.execute('w', { fromPath: '/a', toPath: '/d/' })).toMatchObject({
+      problems: [{ path: 'toPath', message: 'closes a loop: /a → /d/ → /a/' }],
+    });
+    await bench.redirects.add([aRedirect({ workspaceId: 'w', fromPath: '/gone', toPath: null, type: 'Gone410' })]);
+    expect(await bench.check.execute('w', { fromPath: '/x', toPath: '/gone/' })).toMatchObject({ arrival: 'gone' });
+  });
+
   it('takes a redirect that stands already for what it is to become', async () => {
     const bench = await withRedirects(['/b', '/c'], ['/c', '/d']);
     const [, id] = bench.ids;

@@ -11,8 +11,8 @@ import type { FailedLine, ImportLine, ImportReport } from '../../domain/redirect
 import { newRedirect } from '../../domain/redirect/redirect.ts';
 import type { LivePaths } from '../../ports/live-paths.port.ts';
 import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
-import { ValidateCsvRows, LinesBefore, type AcceptedRedirect } from './validate-csv-rows.ts';
 import { RedirectDryRun } from './redirect-dry-run.ts';
+import { LinesBefore, ValidateCsvRows, type AcceptedRedirect } from './validate-csv-rows.ts';
 
 /** Lines that are checked and written together; other writers wait for the lock no longer than that takes. */
 const PORTION = 500;

@@ -6,7 +6,7 @@ import type { Transfer } from '../../domain/transfer/transfer.ts';
 import type { Importer } from '../../ports/importer.port.ts';
 import type { TransferFiles } from '../../ports/transfer/transfer-files.port.ts';
 import type { OpenedUpload } from '../../ports/transfer/uploaded-sources.port.ts';
-import { openArchive } from '../archive/open-archive.ts';
+import { readArchive } from '../archive/thread-archive.ts';
 import { readSource } from '../reading/read-source.ts';
 import { WebFiles } from '../web/web-files.ts';
 import { isZip } from './is-zip.ts';
@@ -32,7 +32,7 @@ export async function openUpload(opening: Opening, transfer: Transfer, signal?: 
   const { importer } = opening;
   const path = opening.files.uploadOf(transfer);
   if (importer.reader === null) {
-    const files = await openArchive(path);
+    const files = await readArchive(path, signal);
     return { kind: 'archive', files, close: () => files.close() };
   }
   const paths = [await pathToRead(opening, transfer, signal)];

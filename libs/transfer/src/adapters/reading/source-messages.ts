@@ -4,6 +4,7 @@ import type { LinkData } from '../../domain/links/link-index.ts';
 import type { SiteFacts } from '../../domain/site-facts.ts';
 import type { ImportOrder } from '../../ports/importer.port.ts';
 import type { SourceFile } from '../../ports/source.port.ts';
+import type { ArchiveAsks } from '../archive/archive-asks.ts';
 
 /** What is known about files before they are opened, by source. */
 export type FileFacts = Omit<SourceFile, 'open'>;
@@ -21,7 +22,7 @@ export interface Pass {
 }
 
 /** What a thread can be asked, with its answers. */
-export interface SourceAsks {
+export interface SourceAsks extends ArchiveAsks {
   open(order: ImportOrder & { readonly fetched: boolean }): {
     system: string;
     site: string;

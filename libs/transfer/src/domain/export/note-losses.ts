@@ -2,7 +2,7 @@ import { DEFAULT_PERMALINKS, isJsonObject, type JsonObject, type JsonValue } fro
 import { ARCHIVE_KINDS, type ArchiveKind } from '../archive/archive-format.ts';
 import { canonicalJson } from '../archive/canonical-json.ts';
 import type { ExportNote } from '../export-report.ts';
-import { FOREIGN_FORMATS, EXPORTABLE_FIELDS, type ForeignFormat } from './exportable-fields.ts';
+import { EXPORTABLE_FIELDS, FOREIGN_FORMATS, type ForeignFormat } from './exportable-fields.ts';
 
 /** Values that a field has until it is set; all others than nothing, `false` and `0`. */
 const USUAL: Readonly<Record<string, JsonValue>> = {

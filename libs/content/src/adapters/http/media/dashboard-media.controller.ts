@@ -2,9 +2,9 @@ import { Body, Controller, Delete, Headers, HttpCode, Patch, Post, Put, UseInter
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { Answers, CurrentCaller, IdParam, RequiresAnyOf, type TaggedBody } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
-import type { ReceivedFile } from '../../../ports/media/upload-staging.port.ts';
 import { MediaReader } from '../../../ports/media/media-reader.port.ts';
 import { MediaUrls } from '../../../ports/media/media-urls.port.ts';
+import type { ReceivedFile } from '../../../ports/media/upload-staging.port.ts';
 import { DeleteMedia } from '../../../use-cases/media/delete-media.use-case.ts';
 import { EditMedia } from '../../../use-cases/media/edit-media.use-case.ts';
 import { ReplaceMediaFile } from '../../../use-cases/media/replace-media-file.use-case.ts';

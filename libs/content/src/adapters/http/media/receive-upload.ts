@@ -13,8 +13,8 @@ import multer, { MulterError, type Options } from 'multer';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { DomainError, Invalid, isStorableText } from '@app/shared-kernel';
 import { UploadStaging, type ReceivedFile } from '../../../ports/media/upload-staging.port.ts';
-import { StagingStorage, type UploadedFile } from './staging-storage.ts';
 import { UPLOAD_FORM } from './media-schemas.ts';
+import { StagingStorage, type UploadedFile } from './staging-storage.ts';
 
 /** How large an uploaded file may be, in bytes. */
 export class UploadLimit {

@@ -1,7 +1,7 @@
 import { callbackify } from 'node:util';
 import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
-import type { UploadStaging, ReceivedFile } from '../../../ports/media/upload-staging.port.ts';
+import type { ReceivedFile, UploadStaging } from '../../../ports/media/upload-staging.port.ts';
 
 type File = Express.Multer.File;
 

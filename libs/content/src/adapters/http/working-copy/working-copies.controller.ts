@@ -14,9 +14,9 @@ import { DropWorkingCopy } from '../../../use-cases/working-copy/drop-working-co
 import { SaveWorkingCopy } from '../../../use-cases/working-copy/save-working-copy.use-case.ts';
 import {
   DropWorkingCopyQueryDto,
+  ListWorkingCopiesQueryDto,
   SaveWorkingCopyDto,
   SaveWorkingCopyQueryDto,
-  ListWorkingCopiesQueryDto,
   versionOf,
   workingCopyFilter,
 } from './working-copy.dto.ts';

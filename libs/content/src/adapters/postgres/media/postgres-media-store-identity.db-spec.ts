@@ -6,8 +6,8 @@ import { openTestDatabase } from '../../../../../../test/support/database/databa
 import { aMedia } from '../../../../testing/media/a-media.ts';
 import { mediaStoreIdentityContract } from '../../../../testing/media/media-store-identity.contract.ts';
 import { MediaSchema } from './media.orm-entity.ts';
-import { PostgresMediaStoreIdentity } from './postgres-media-store-identity.ts';
 import { PostgresMediaRepository } from './postgres-media-repository.ts';
+import { PostgresMediaStoreIdentity } from './postgres-media-store-identity.ts';
 
 describe(PostgresMediaStoreIdentity.name, () => {
   let source: DataSource;

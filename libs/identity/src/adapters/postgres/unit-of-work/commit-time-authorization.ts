@@ -1,4 +1,10 @@
-import { BeforeCommit, currentAuthorization, type CommitPart, type UnitOfWork, type AuthorizationSnapshot } from '@app/platform';
+import {
+  BeforeCommit,
+  currentAuthorization,
+  type AuthorizationSnapshot,
+  type CommitPart,
+  type UnitOfWork,
+} from '@app/platform';
 import { assertAuthorized, rightsQuery, type RightsRow } from './rights-query.ts';
 
 interface Rights {

@@ -1,4 +1,4 @@
-import { currentAuthorization, WriteGuard, type Database, type AuthorizationSnapshot } from '@app/platform';
+import { currentAuthorization, WriteGuard, type AuthorizationSnapshot, type Database } from '@app/platform';
 import { NotFound } from '@app/shared-kernel';
 import type { AuthorizedActor } from '../../../domain/actor.ts';
 import { effectiveExtras, effectivePermissions } from '../../../domain/membership/membership.ts';
@@ -51,7 +51,11 @@ export class PostgresWriteGuard extends WriteGuard {
   }
 }
 
-async function rightsNow(database: Database, claim: AuthorizationSnapshot, then: 'kept' | 'changed' = 'kept'): Promise<Rights> {
+async function rightsNow(
+  database: Database,
+  claim: AuthorizationSnapshot,
+  then: 'kept' | 'changed' = 'kept',
+): Promise<Rights> {
   const { name, text, values } = rightsQuery(claim, then);
   const [row] = await database.query<RightsRow>({ name: `now:${then}:${name}`, text, values: [...values] });
   return assertAuthorized(claim, row ?? null);

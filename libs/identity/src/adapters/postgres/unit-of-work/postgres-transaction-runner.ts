@@ -1,7 +1,7 @@
 import { withLockRetry, type UnitOfWork } from '@app/platform';
 import { TransactionRunner, type ChangeScope } from '@app/shared-kernel';
-import { ContentVersions } from './content-versions.ts';
 import { CommitTimeAuthorization } from './commit-time-authorization.ts';
+import { ContentVersions } from './content-versions.ts';
 
 /** Every transaction ends by checking the permissions of its request, if there is one. */
 export class PostgresTransactionRunner extends TransactionRunner {

@@ -62,7 +62,10 @@ const BY_USER = `
 /**
  * The query for a claim: by key or session, with or without a workspace. @param then whether the membership will change
  */
-export function rightsQuery({ userId, caller, session }: AuthorizationSnapshot, then: keyof typeof LOCK = 'kept'): RightsQuery {
+export function rightsQuery(
+  { userId, caller, session }: AuthorizationSnapshot,
+  then: keyof typeof LOCK = 'kept',
+): RightsQuery {
   const lock = LOCK[then];
   if (caller?.apiKeyId !== undefined) {
     return { name: 'rights_by_key', text: BY_KEY(lock), values: [caller.workspaceId, caller.apiKeyId] };

@@ -12,8 +12,8 @@ import {
 } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
 import { LinkReportReader } from '../../../ports/link-report/link-report-reader.port.ts';
-import { ResolveLinkReport } from '../../../use-cases/link-report/resolve-link-report.use-case.ts';
 import { ResolveBrokenLinks } from '../../../use-cases/link-report/resolve-broken-links.use-case.ts';
+import { ResolveLinkReport } from '../../../use-cases/link-report/resolve-link-report.use-case.ts';
 import { resolutionOf, ResolveLinkDto, ResolveLinksDto, settlingOf } from './link-health.dto.ts';
 import { EDITED_LINK_REPORT, type EditedLinkReportBody } from './link-report.response.ts';
 import { linkReportFilter, ListLinkReportsQueryDto } from './list-link-reports.query.dto.ts';

@@ -8,8 +8,8 @@ import {
 } from '../../../domain/link-report/report-rules.ts';
 import { REDIRECT_TYPE } from '../../../domain/redirect/redirect-rules.ts';
 import { DEFAULT_REDIRECT_TYPE, type RedirectType } from '../../../domain/redirect/redirect.ts';
-import type { Resolution } from '../../../use-cases/link-report/resolve-link-report.use-case.ts';
 import type { Settling } from '../../../use-cases/link-report/resolve-broken-links.use-case.ts';
+import type { Resolution } from '../../../use-cases/link-report/resolve-link-report.use-case.ts';
 import { ReportedPathField, ToPathField } from '../path-fields.ts';
 
 export class ReportLinkDto {

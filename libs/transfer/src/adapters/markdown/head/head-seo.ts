@@ -1,7 +1,7 @@
 import { CONTENT_LIMITS, isHttpUrl, isJsonObject, type JsonObject } from '@app/shared-kernel';
 import { cutTo, type NoteCut } from '../../../domain/clip.ts';
-import { storedKeywords } from '../../../domain/stored-keywords.ts';
 import { robotsLimit } from '../../../domain/robots-limits.ts';
+import { storedKeywords } from '../../../domain/stored-keywords.ts';
 import { flag, text, words, type FieldReader } from './field-reader.ts';
 
 const CANONICAL = ['canonical', 'canonical_url', 'canonicalUrl', 'canonicalURL'];
