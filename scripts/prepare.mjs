@@ -2,10 +2,9 @@ import { existsSync, symlinkSync } from 'node:fs';
 import module from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, buildIsStale } from './build.mjs';
+import { build, buildIsStale, declarationsAreStale, declare } from './build.mjs';
 import { dependenciesAreStale, installDependencies } from './dependencies.mjs';
 import { withLock } from './lock.mjs';
-import { mapStacks } from './map-stacks.mjs';
 
 /** The root folder of the clone. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -19,6 +18,21 @@ export function prepare() {
   return prepared([
     { isDone: () => !dependenciesAreStale(root, { development: buildIsStale(root) }), step: install },
     { isDone: () => !buildIsStale(root), step: () => visibly('Building', () => build(root)) },
+  ]);
+}
+
+/**
+ * Makes what a package holds: the built programs and type declarations.
+ * @returns {Promise<void>}
+ */
+export async function preparePackage() {
+  await prepareTools();
+  await prepare();
+  await prepared([
+    {
+      isDone: () => !declarationsAreStale(root),
+      step: () => visibly('Writing type declarations', () => declare(root)),
+    },
   ]);
 }
 
@@ -38,7 +52,7 @@ export function prepareTools() {
 export async function prepareProgram() {
   await prepare();
   module.enableCompileCache?.(join(root, 'node_modules', '.cache', 'node'));
-  mapStacks();
+  process.setSourceMapsEnabled(true);
 }
 
 /**

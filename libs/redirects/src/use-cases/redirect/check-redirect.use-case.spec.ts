@@ -51,7 +51,7 @@ describe(FindWays.name, () => {
 
   it('ends where fragments lead round', async () => {
     const bench = await withRedirects();
-    // As earlier versions stored them.
+    // Written to the database directly: the use cases refuse such a chain.
     await bench.redirects.add([
       aRedirect({ workspaceId: 'w', fromPath: '/a', toPath: '/b#x' }),
       aRedirect({ workspaceId: 'w', fromPath: '/b', toPath: '/a#y' }),
