@@ -1660,7 +1660,7 @@ export interface Export {
   id: string;
   /** The workspace that it belongs to. */
   workspaceId: string;
-  /** What made the file, or is to read it. */
+  /** What is to read it. */
   format: 'ghost' | 'wordpress' | 'markdown' | 'archive';
   /** uploaded: to be run. waiting and running: under way. done, failed, cancelled: how the last run ended. */
   state: 'uploaded' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
@@ -1854,8 +1854,8 @@ export interface Import {
   id: string;
   /** The workspace that it belongs to. */
   workspaceId: string;
-  /** What made the file, or is to read it. */
-  format: 'ghost' | 'wordpress' | 'markdown' | 'archive';
+  /** What made the file: the format of an importer. */
+  format: string;
   /** uploaded: to be run. waiting and running: under way. done, failed, cancelled: how the last run ended. */
   state: 'uploaded' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
   /** Whether it ends at its next safe point. */
@@ -1953,6 +1953,55 @@ export interface ImportReport {
     reason: string;
     /** What happened, in English. */
     message: string;
+  }>;
+}
+
+export interface Importers {
+  /** The rows. */
+  data: Array<{
+    /** Its name in the API. */
+    format: string;
+    /** What people call it. */
+    label: string;
+    /** Where to find the export. */
+    how: string;
+    /** Extensions of the files that it reads. */
+    accepts: string[];
+    /** An option that has to be on for all others, and for a dry run. */
+    gate: string | null;
+    /** Whether it has the option `fetchMedia`. */
+    fetchesMedia: boolean;
+    /** Beside those of every importer. */
+    options: Array<{
+      /** Its name in the body of a run. */
+      name: string;
+      /** What people call it. */
+      label: string;
+      /** A sentence below its control. */
+      hint: string | null;
+      placeholder: string | null;
+      /** The JSON Schema of its value. */
+      schema: Record<string, unknown>;
+      /** The names of its values, the default first; null where it is no choice. */
+      choices: Array<{
+        /** Its id. */
+        id: string;
+        /** What people call it. */
+        name: string;
+      }> | null;
+      /** Set where its value is a list of pairs such as `podcast=post`: one choice for each kind of item that the last run left out, if its name matches the expression `asks` and not `ignores`. */
+      forLeftOut: {
+        choices: Array<{
+          /** Its id. */
+          id: string;
+          /** What people call it. */
+          name: string;
+        }>;
+        asks: string;
+        ignores: string;
+        none: string;
+      } | null;
+    }>;
   }>;
 }
 
@@ -2875,30 +2924,32 @@ export interface RunImport {
   update?: boolean;
   /** Takes over the pattern of the old addresses, if nothing is published yet. */
   keepPermalinks?: boolean;
-  /** Ghost, WordPress and archives: takes over title, description, language and logo of the old site where nobody set them. */
-  settings?: boolean;
-  /** Ghost and WordPress: also stores files that no post or page shows. */
-  mediaAll?: boolean;
   /** Fetches pictures that the texts name by an address of the web and that the file does not hold, where IMPORT_FETCH allows it. */
   fetchMedia?: boolean;
-  /** Archive: adds it to what the workspace holds, which has to be empty otherwise. */
-  merge?: boolean;
-  /** Ghost: what becomes of texts for members; draft unless told. */
-  restricted?: 'draft' | 'preview' | 'publish';
+  /** Ghost, WordPress, Galley archive: takes over title, description, language and logo of the old site where nobody set them. */
+  settings?: boolean;
+  /** Ghost, WordPress: also stores files of the old site that no post or page shows. */
+  mediaAll?: boolean;
   /** Ghost: makes a category of the first tag of each post. */
   primaryTagAsCategory?: boolean;
+  /** Ghost: what becomes of texts for members. */
+  restricted?: 'draft' | 'preview' | 'publish';
   /** Ghost: where the old site was. */
   siteUrl?: string;
-  /** Markdown: where the old site showed a file, such as /blog/{folder}/{name}; see the documentation. */
-  oldPath?: string;
-  /** Markdown: reads 1/2/2024 as the first of February. */
-  dayFirst?: boolean;
-  /** Markdown: tells folders of one workspace apart that hold files of the same names. */
-  site?: string;
   /** WordPress: custom types to import, each with what it becomes, such as podcast=post. */
   types?: string[];
   /** WordPress: custom taxonomies whose terms become tags, such as series=tag. */
   taxonomies?: string[];
+  /** Markdown files: what the old site was made with, which tells the usual oldPath. */
+  generator?: 'hugo' | 'jekyll' | 'astro' | 'next' | 'eleventy';
+  /** Markdown files: where the old site showed a file, such as /blog/{folder}/{name}; see the documentation. */
+  oldPath?: string;
+  /** Markdown files: reads 1/2/2024 as the first of February. */
+  dayFirst?: boolean;
+  /** Markdown files: tells folders of one workspace apart that hold files of the same names. */
+  site?: string;
+  /** Galley archive: adds it to what the workspace holds, which has to be empty otherwise. */
+  merge?: boolean;
 }
 
 export interface SavePreferences {
