@@ -50,6 +50,14 @@ const MISUSES: readonly Misuse[] = [
     said: () => ['ELSEWHERE must be set'],
   },
   {
+    change: () => registering({ importers: [{ format: 'ghost', label: 'Mine', options: { dryRun: {} } }] }),
+    said: (name) => [
+      `The importer "ghost" of ${name} has to be named ${name}, or ${name}- and a word.`,
+      'The importer ghost has to name the module of its reader by a URL.',
+      'The option dryRun of ghost is one that every importer has.',
+    ],
+  },
+  {
     change: () => registering({ tables: [{ name: 'posts' }] }),
     said: (name) => [`The table posts of ${name} has to begin with ${name}_.`],
   },
