@@ -108,7 +108,7 @@ export default {
     // Not part of npm test.
     { ...withDatabase, displayName: 'nightly', testMatch: ['<rootDir>/{apps,libs,test}/**/*.corpus-spec.ts'] },
     {
-      ...base,
+      ...keepingModules,
       displayName: 'browser',
       testMatch: ['<rootDir>/test/{dashboard,example-site}/**/*.browser-spec.ts'],
       globalSetup: '<rootDir>/test/dashboard/harness/global-setup.ts',
