@@ -43,7 +43,7 @@ describeInBrowser('filters', () => {
     await writer.aPost('Spelt', [{ type: 'paragraph', text: 'Baked.' }], { status: 'published' });
     await window.goto(`/w/${writer.slug}/posts`);
     expect(await page.getByLabel('Changed from').count()).toBe(0);
-    await page.getByLabel('Date', { exact: true }).selectOption('Changed');
+    await page.getByLabel('Date', { exact: true }).selectOption('Updated');
     await page.getByLabel('Changed from').fill(day(0));
     await page.getByLabel('Changed to').fill(day(0));
     await searchIs({ dated: 'changed', from: day(0), to: day(0) });
@@ -58,11 +58,11 @@ describeInBrowser('filters', () => {
 
     await page.getByLabel('Published to').fill('');
     await page.getByLabel('Published from').fill(day(2));
-    await page.getByRole('heading', { name: 'No post is like that' }).waitFor();
+    await page.getByRole('heading', { name: 'No posts match' }).waitFor();
     await page.reload();
-    await page.getByRole('heading', { name: 'No post is like that' }).waitFor();
+    await page.getByRole('heading', { name: 'No posts match' }).waitFor();
     expect(await page.getByLabel('Published from').inputValue()).toBe(day(2));
-    await page.getByRole('button', { name: 'Clear the filters' }).click();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
     await searchIs({});
     await page.getByRole('link', { name: 'Rye' }).waitFor();
     expect(await page.getByLabel('Published from').count()).toBe(0);
@@ -95,13 +95,13 @@ describeInBrowser('filters', () => {
   it('keep what happened between two days in the activity', async () => {
     await writer.aPost('Rye', []);
     await window.goto(`/w/${writer.slug}/activity?to=${day(-1)}`);
-    await page.getByRole('heading', { name: 'Nothing like that happened' }).waitFor();
+    await page.getByRole('heading', { name: 'No activity matches' }).waitFor();
     await expectNoBarriers(page);
     await page.getByLabel('Happened to').fill(day(0));
     await page.getByRole('link', { name: 'Rye' }).waitFor();
     await searchIs({ to: day(0) });
     await page.getByLabel('Happened from').fill(day(1));
-    await page.getByRole('button', { name: 'Clear the filters' }).click();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.getByRole('link', { name: 'Rye' }).waitFor();
     await searchIs({});
     expect(await page.getByLabel('Happened to').inputValue()).toBe('');
@@ -111,12 +111,12 @@ describeInBrowser('filters', () => {
     ['Author', 'authorId', 'posts'],
     ['Category', 'categoryId', 'posts'],
     ['Tag', 'tagId', 'posts'],
-    ['Who', 'userId', 'activity'],
+    ['User', 'userId', 'activity'],
   ])('%s is there to be cleared where it is set, even with nothing to choose from', async (label, name, list) => {
     await writer.aPost('Rye', []);
     await window.goto(`/w/${writer.slug}/${list}?${name}=${NOBODY}`);
     const filter = page.getByLabel(label, { exact: true });
-    expect(await filter.locator('option:checked').textContent()).toBe(`${label}: another one`);
+    expect(await filter.locator('option:checked').textContent()).toBe(`${label}: other`);
     await filter.selectOption({ index: 1 });
     await page.getByRole('link', { name: 'Rye' }).first().waitFor();
     await searchIs({});

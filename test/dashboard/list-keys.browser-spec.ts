@@ -105,8 +105,8 @@ describeInBrowser('the keys of lists', () => {
     await window.goto(`/w/${blog.slug}/members`);
     const place = () => page.evaluate<string>('document.activeElement.closest("table")?.getAttribute("aria-label")');
     for (const key of ['j', 'j', 'j']) await page.keyboard.press(key);
-    expect(await place()).toBe('Open invitations');
-    expect(await focused()).toBe('Withdraw');
+    expect(await place()).toBe('Pending invitations');
+    expect(await focused()).toBe('Revoke');
     await page.keyboard.press('k');
     expect(await place()).toBe('Members');
   });

@@ -20,12 +20,12 @@ describeInBrowser('a slug', () => {
   });
   afterAll(() => browser?.close());
 
-  const make = () => page.getByRole('button', { name: /^Make (?:it|the author)$/ }).click();
+  const make = () => page.getByRole('button', { name: /^Create (?:author|category|tag|workspace|redirect)$/ }).click();
   const take = async (slug: string) => {
-    await page.getByRole('button', { name: `Take “${slug}”` }).click();
+    await page.getByRole('button', { name: `Use “${slug}”` }).click();
     expect(await page.getByLabel('Slug').inputValue()).toBe(slug);
     expect(await page.evaluate<string>('document.activeElement.value')).toBe(slug);
-    expect(await page.getByRole('button', { name: /^Take “/ }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^Use “/ }).count()).toBe(0);
   };
   const refused = () => expect(window.taken()).toEqual([expect.stringMatching(/^409 /)]);
 

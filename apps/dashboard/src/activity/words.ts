@@ -18,39 +18,39 @@ const THINGS: Readonly<Record<string, string>> = {
 };
 
 const DEEDS: Readonly<Record<string, string>> = {
-  created: 'made',
-  updated: 'changed',
+  created: 'created',
+  updated: 'updated',
   published: 'published',
-  unpublished: 'took from the site',
+  unpublished: 'unpublished',
   archived: 'archived',
-  scheduled: 'planned the publication of',
-  unscheduled: 'took back the plan for',
-  'schedule-failed': 'gave up the plan for',
+  scheduled: 'scheduled',
+  unscheduled: 'unscheduled',
+  'schedule-failed': 'failed to publish',
   deleted: 'deleted',
   'tags-attached': 'added tags to',
-  'tags-detached': 'took tags from',
+  'tags-detached': 'removed tags from',
   'tags-replaced': 'changed the tags of',
   'related-changed': 'changed the related posts of',
-  recomputed: 'scored anew',
+  recomputed: 'rescored',
   moved: 'moved',
   uploaded: 'uploaded',
-  edited: 'cut or resized',
+  edited: 'cropped or resized',
   replaced: 'replaced',
-  described: 'described',
-  followed: 'led on what moved:',
-  cleared: 'cleared',
+  described: 'edited the details of',
+  followed: 'created',
+  cleared: 'removed',
   imported: 'imported redirects',
-  resolved: 'settled',
-  transferred: 'passed on',
+  resolved: 'resolved',
+  transferred: 'transferred',
   added: 'added',
   joined: 'joined as',
-  'permissions-changed': 'changed the rights of',
+  'permissions-changed': 'changed the permissions of',
   'default-author-changed': 'changed the default author of',
   removed: 'removed',
-  left: 'left:',
-  withdrawn: 'withdrew',
+  left: 'left as',
+  withdrawn: 'revoked',
   revoked: 'revoked',
-  tried: 'tried',
+  tried: 'previewed',
   started: 'started',
 };
 
@@ -63,8 +63,11 @@ export function deedOf({ action, entity }: Pick<Api.Activity, 'action' | 'entity
 
 /** The name of the actor, and whether it acted by key or session. */
 export function actorOf({ via, displayName, apiKeyName }: Api.Activity['actor']): { name: string; way: string | null } {
-  if (via === 'session') return { name: displayName ?? 'Somebody', way: null };
+  if (via === 'session') return { name: displayName ?? 'Someone', way: null };
   if (via === 'api-key')
-    return { name: displayName ?? 'A key', way: apiKeyName === null ? 'by a key' : `by the key “${apiKeyName}”` };
-  return via === 'command-line' ? { name: 'The command line', way: null } : { name: 'Galley', way: null };
+    return {
+      name: displayName ?? 'An API key',
+      way: apiKeyName === null ? 'with an API key' : `with the API key “${apiKeyName}”`,
+    };
+  return via === 'command-line' ? { name: 'Command line', way: null } : { name: 'Galley', way: null };
 }

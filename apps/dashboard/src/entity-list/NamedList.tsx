@@ -71,10 +71,7 @@ export function NamedList<Row extends { id: string }, Entity>(props: NamedListPr
         of={list}
         empty={
           q ? (
-            <Empty
-              title={`No ${words.one} is like that`}
-              action={<Button onPress={() => find('')}>Clear the filters</Button>}
-            />
+            <Empty title={`No ${words.many} match`} action={<Button onPress={() => find('')}>Clear filters</Button>} />
           ) : (
             <Empty title={words.none} action={make}>
               {words.why}

@@ -43,7 +43,7 @@ export function ExtensionForm({ fields, place, isReadOnly }: ExtensionFormProps)
       <FieldInputs fields={fields} form={form} isReadOnly={isReadOnly} />
       {!isReadOnly && form.values && (
         <Button type="submit" look={form.isChanged ? 'primary' : 'plain'} isPending={busy} isDisabled={!form.isChanged}>
-          {form.isChanged ? 'Save these fields' : 'Saved'}
+          {form.isChanged ? 'Save fields' : 'Saved'}
         </Button>
       )}
     </form>

@@ -27,7 +27,7 @@ export function DeleteMany<Row>({ rows, many, onDone, onClose, children }: Props
       }}
     >
       {children}
-      <p>You can take it back for ten seconds, then {others.length === 0 ? 'it is' : 'they are'} gone for good.</p>
+      <p>You can undo this for 10 seconds. After that, the deletion is permanent.</p>
     </Confirm>
   );
 }

@@ -10,7 +10,7 @@ interface Props {
 /** The entries that refused a change of many, each with its reason. */
 export function Refusals({ list, onClose, onAgain }: Props) {
   return (
-    <Dialog title="Not all of it worked" isOpen onClose={onClose}>
+    <Dialog title="Some changes failed" isOpen onClose={onClose}>
       <ul className={css['refused']}>
         {list.map(({ id, name, message }) => (
           <li key={id}>
@@ -21,7 +21,7 @@ export function Refusals({ list, onClose, onAgain }: Props) {
       <DialogActions>
         <Button onPress={onClose}>Close</Button>
         <Button look="primary" onPress={() => (onClose(), onAgain())}>
-          Again for these
+          Retry these
         </Button>
       </DialogActions>
     </Dialog>

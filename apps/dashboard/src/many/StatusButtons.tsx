@@ -20,7 +20,7 @@ export function StatusButtons({ count, onChange, withArchive = false }: Props) {
         Publish
       </Button>
       <Button small onPress={() => setAsked('draft')}>
-        To draft
+        Revert to draft
       </Button>
       {withArchive && (
         <Button small onPress={() => void onChange('archived').catch((error: unknown) => warn(wordsFor(error)))}>
@@ -43,17 +43,21 @@ export function StatusButtons({ count, onChange, withArchive = false }: Props) {
 }
 
 const QUESTIONS = {
-  published: { title: (count: string) => `Publish ${count}?`, text: 'Readers see this at once.', deed: 'Publish' },
+  published: {
+    title: (count: string) => `Publish ${count}?`,
+    text: 'Readers will see this immediately.',
+    deed: 'Publish',
+  },
   draft: {
-    title: (count: string) => `Set ${count} back to draft?`,
-    text: 'This leaves the site; addresses lead nowhere until it is published again.',
-    deed: 'To draft',
+    title: (count: string) => `Revert ${count} to draft?`,
+    text: 'This removes them from your site. Their URLs stop working until you publish again.',
+    deed: 'Revert to draft',
   },
 };
 
 const DONE: Readonly<Record<Status, string>> = {
   published: 'published',
-  draft: 'set back to draft',
+  draft: 'reverted to draft',
   archived: 'archived',
 };
 

@@ -44,7 +44,7 @@ export function refusedOf<Row extends { readonly id: string }>(
   rows: readonly Row[],
   { results }: Api.BulkStatusResults,
 ): readonly Refused<Row>[] {
-  const reasons = new Map(results.filter(({ ok }) => !ok).map(({ id, error }) => [id, error?.message ?? 'Refused.']));
+  const reasons = new Map(results.filter(({ ok }) => !ok).map(({ id, error }) => [id, error?.message ?? 'Failed.']));
   return rows.flatMap((row) => {
     const message = reasons.get(row.id);
     return message === undefined ? [] : [{ row, message }];
@@ -60,6 +60,6 @@ export function changedOf<Row>(rows: readonly Row[], refused: readonly Refused<R
 /** For a user who is on another screen by then. */
 export function warnOf<Row>([first, ...others]: readonly Refused<Row>[], nameOf: (row: Row) => string): void {
   if (!first) return;
-  const more = others.length === 0 ? '' : ` So for ${others.length} more.`;
+  const more = others.length === 0 ? '' : ` ${others.length} more failed.`;
   warn(`“${nameOf(first.row)}”: ${first.message}${more}`);
 }

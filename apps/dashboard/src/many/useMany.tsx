@@ -70,7 +70,7 @@ export function useMany<Row extends { readonly id: string }>(
       const ids = rows.map(({ id }) => id);
       going.go(ids);
       soon(
-        `${count(rows)} will be gone in a moment.`,
+        `Deleting ${count(rows)} in 10 s.`,
         () => attempt(removed, rows),
         () => going.stay(ids),
       );

@@ -2,7 +2,7 @@ import type { Workspace } from '../api/index.ts';
 import { Select } from '../ui/index.ts';
 import { useAuthors } from './useAuthors.ts';
 
-export const DEFAULT_AUTHOR_HINT = 'The author of new posts, unless another is chosen.';
+export const DEFAULT_AUTHOR_HINT = 'Used for new posts unless another author is chosen.';
 
 /** The option for an author who is yet to be created. */
 export const NEW_AUTHOR = 'new';
@@ -37,7 +37,7 @@ export function DefaultAuthorField(props: Props) {
   const { data } = useAuthors(workspace);
   if (!workspace.can('authors:read')) return null;
   const options = [
-    { id: '', name: 'None: choose for each post' },
+    { id: '', name: 'None (choose for each post)' },
     ...(data?.data ?? []).map(({ id, displayName }) => ({ id, name: displayName })),
     ...(offersNew ? [{ id: NEW_AUTHOR, name: 'New author…' }] : []),
   ];

@@ -16,13 +16,13 @@ export const PRESETS: readonly Preset[] = [
   {
     id: 'writer',
     name: 'Writer',
-    says: 'Writes posts and puts pictures into the library.',
+    says: 'Writes posts and uploads images.',
     permissions: [...reads, 'posts:write', 'media:write', 'tags:write'],
   },
   {
     id: 'editor',
     name: 'Editor',
-    says: 'Writes and orders everything that readers see.',
+    says: 'Manages all content that readers see.',
     permissions: [
       ...reads,
       'posts:write',
@@ -34,11 +34,11 @@ export const PRESETS: readonly Preset[] = [
       'seo:write',
     ],
   },
-  { id: 'seo', name: 'SEO', says: 'Changes how things are found, and no texts.', permissions: [...reads, 'seo:write'] },
+  { id: 'seo', name: 'SEO', says: 'Manages SEO, but not content.', permissions: [...reads, 'seo:write'] },
   {
     id: 'administrator',
     name: 'Administrator',
-    says: 'May do everything but delete the workspace.',
+    says: 'Can do everything except delete the workspace.',
     permissions: PERMISSIONS,
   },
 ];
@@ -51,10 +51,10 @@ export const AREAS: readonly { readonly id: string; readonly name: string; reado
   { id: 'tags', name: 'Tags', says: '' },
   { id: 'authors', name: 'Authors', says: '' },
   { id: 'media', name: 'Media', says: '' },
-  { id: 'seo', name: 'SEO', says: 'also redirects and broken links' },
-  { id: 'members', name: 'Members', says: 'and invitations' },
+  { id: 'seo', name: 'SEO', says: 'includes redirects and broken links' },
+  { id: 'members', name: 'Members', says: 'includes invitations' },
   { id: 'api-keys', name: 'API keys', says: '' },
-  { id: 'settings', name: 'Settings', says: 'also activity' },
+  { id: 'settings', name: 'Settings', says: 'includes activity' },
 ];
 
 /** The preset with exactly these permissions, if there is one. */
@@ -70,10 +70,10 @@ export function presetOf(permissions: readonly Permission[]): Preset | undefined
 export function inWords(permissions: readonly Permission[]): string {
   const preset = presetOf(permissions);
   if (preset) return preset.name;
-  if (permissions.length === 0) return 'Nothing yet';
+  if (permissions.length === 0) return 'No permissions';
   const writes = permissions.filter((permission) => permission.endsWith(':write')).length;
-  const rights = permissions.length === 1 ? '1 right' : `${permissions.length} rights`;
-  return writes === 0 ? `${rights}, to look only` : `${rights}, ${writes} to change things`;
+  const rights = permissions.length === 1 ? '1 permission' : `${permissions.length} permissions`;
+  return writes === 0 ? `${rights}, view only` : `${rights}, ${writes} to edit`;
 }
 
 /** What somebody with these permissions may change and may only look at, by the names of areas. */

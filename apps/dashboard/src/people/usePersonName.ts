@@ -13,5 +13,5 @@ export function usePersonName(userId: string | null, self = 'You'): string {
   const { data } = useMembers(userId !== null && userId !== user.id);
   if (userId === user.id) return self;
   const member = data?.data.find((each) => each.userId === userId);
-  return member ? called(member) : 'Somebody else';
+  return member ? called(member) : 'Someone else';
 }

@@ -17,7 +17,7 @@ export function PlanDialog({ at, onPlan, onClose }: PlanDialogProps) {
   const [wrong, setWrong] = useState<string>();
   const form = useForm({ at: fieldOf(at === null ? tomorrowMorning(now) : new Date(at)) }, async (values) => {
     const moment = momentOf(values.at);
-    const problem = moment === null ? 'Choose a day and a time.' : problemOf(moment);
+    const problem = moment === null ? 'Choose a date and time.' : problemOf(moment);
     setWrong(problem);
     if (moment === null || problem !== undefined) return;
     await onPlan(moment);
@@ -26,13 +26,13 @@ export function PlanDialog({ at, onPlan, onClose }: PlanDialogProps) {
   const chosen = momentOf(form.values.at);
   return (
     <FormDialog
-      title={at === null ? 'Plan the publication' : 'Move the publication'}
+      title={at === null ? 'Schedule post' : 'Reschedule post'}
       form={form}
-      deed={at === null ? 'Plan it' : 'Move it'}
+      deed={at === null ? 'Schedule' : 'Reschedule'}
       onClose={onClose}
     >
       <TextField
-        label="Goes live"
+        label="Publish date"
         type="datetime-local"
         value={form.values.at}
         onChange={(value) => {
@@ -41,8 +41,8 @@ export function PlanDialog({ at, onPlan, onClose }: PlanDialogProps) {
         }}
         hint={
           chosen
-            ? `${dayInWords(chosen)}, ${clockInWords(chosen)}, ${distanceInWords(chosen, now)}. Time zone of this device: ${zoneName()}.`
-            : `Time zone of this device: ${zoneName()}.`
+            ? `${dayInWords(chosen)}, ${clockInWords(chosen)}, ${distanceInWords(chosen, now)}. Your time zone: ${zoneName()}.`
+            : `Your time zone: ${zoneName()}.`
         }
         problem={wrong ?? form.problem('at')}
         isRequired
@@ -53,5 +53,5 @@ export function PlanDialog({ at, onPlan, onClose }: PlanDialogProps) {
 }
 
 function problemOf(at: Date): string | undefined {
-  return at.getTime() <= Date.now() ? 'That moment has passed.' : undefined;
+  return at.getTime() <= Date.now() ? 'Choose a time in the future.' : undefined;
 }

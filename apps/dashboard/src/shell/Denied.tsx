@@ -18,8 +18,8 @@ export function Denied({ toChange = false }: { toChange?: boolean }) {
   const names = data ? granters(data.data, needs) : membership.owner ? [membership.owner] : [];
   return (
     <p>
-      You need the right {needs.map((permission) => `“${permission}”`).join(' or ')}.{' '}
-      {names.length > 0 ? names.join(' or ') : 'The owner of the workspace'} can give it to you.
+      You need the permission {needs.map((permission) => `“${permission}”`).join(' or ')}. Ask{' '}
+      {names.length > 0 ? names.join(' or ') : 'the owner of the workspace'}.
     </p>
   );
 }

@@ -76,7 +76,7 @@ function WorkspaceSwitcher({ me }: { me: Me }) {
   return (
     <div className={css['switcher']}>
       <Menu label="Workspaces" choices={[...choices, all]}>
-        <Button look="quiet" wide aria-label={`${name}: change the workspace`}>
+        <Button look="quiet" wide aria-label={`${name}: switch workspace`}>
           <span className={css['workspace']}>
             <span className={css['initial']} data-letter={firstLetter(name)} />
             <span className={css['name']}>{name}</span>

@@ -41,8 +41,8 @@ export function useSignOut(userId: string | undefined): { readonly leave: () => 
     leave: () => void leave(),
     question: asked !== null && (
       <Confirm
-        title="Sign out with unsaved work?"
-        deed="Sign out and delete it here"
+        title="Sign out with unsaved changes?"
+        deed="Sign out and delete"
         onConfirm={out}
         onClose={() => setAsked(null)}
       >
@@ -52,13 +52,15 @@ export function useSignOut(userId: string | undefined): { readonly leave: () => 
             <li key={`${key.workspaceId} ${key.entityId}`}>{titleIn(content) || 'Untitled'}</li>
           ))}
         </ul>
-        <p>This device forgets them. What reached the service as a working copy is on Home again when you sign in.</p>
+        <p>
+          Signing out deletes them from this device. Drafts stored on the server appear on Home when you sign in again.
+        </p>
       </Confirm>
     ),
   };
 }
 
 function questionOf(texts: number): string {
-  if (texts === 0) return 'This device cannot keep texts: what is open and not saved would be lost.';
+  if (texts === 0) return 'This device cannot store text. Unsaved changes will be lost.';
   return `${texts === 1 ? 'This text is' : `These ${texts} texts are`} not saved:`;
 }

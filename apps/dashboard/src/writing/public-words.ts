@@ -38,5 +38,5 @@ export function tooLateInWords(kind: Command['kind']): string {
 
 /** What may not have happened to a text that was left. */
 export function leftInWords(kind: Command['kind']): string {
-  return `may not be ${WORDS[kind].done}: you left before the service answered.`;
+  return `may not be ${WORDS[kind].done}: you left before the server responded.`;
 }

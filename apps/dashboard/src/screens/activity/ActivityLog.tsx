@@ -16,7 +16,7 @@ import { EntryDetails } from './EntryDetails.tsx';
 
 const ANY = 'any';
 const TYPES = [
-  { id: ANY, name: 'Everything' },
+  { id: ANY, name: 'All activity' },
   { id: 'post', name: 'Posts' },
   { id: 'page', name: 'Pages' },
   { id: 'category', name: 'Categories' },
@@ -68,7 +68,7 @@ export function ActivityLog() {
       tools={
         <>
           <Filters entityType={entityType} userId={userId} onChange={set} />
-          <DaySpan label="Happened" from={search.from} to={search.to} onChange={set} />
+          <DaySpan label="Date" from={search.from} to={search.to} onChange={set} />
         </>
       }
     >
@@ -86,7 +86,7 @@ export function ActivityLog() {
       </Listed>
       {keptDays !== undefined && (
         <p className={css['kept']}>
-          Entries are kept for {keptDays === 1 ? 'one day' : `${grouped(keptDays)} days`}, then deleted.
+          Entries are deleted after {keptDays === 1 ? 'one day' : `${grouped(keptDays)} days`}.
         </p>
       )}
     </Screen>
@@ -106,16 +106,16 @@ function Filters({ entityType, userId, onChange }: FiltersProps) {
   return (
     <>
       <Filter
-        label="What"
+        label="Type"
         options={TYPES}
         value={entityType ?? ANY}
         onChange={(type) => onChange({ entityType: type === ANY ? undefined : type })}
       />
       {(can('members:read') || userId !== undefined) && (
         <Filter
-          label="Who"
+          label="User"
           isDisabled={people.length < 2 && userId === undefined}
-          options={[{ id: ANY, name: 'Everybody' }, ...people]}
+          options={[{ id: ANY, name: 'Everyone' }, ...people]}
           value={userId ?? ANY}
           onChange={(id) => onChange({ userId: id === ANY ? undefined : id })}
         />
@@ -127,9 +127,9 @@ function Filters({ entityType, userId, onChange }: FiltersProps) {
 /** @param onClear null without a filter */
 function None({ onClear }: { onClear: (() => void) | null }) {
   return onClear ? (
-    <Empty title="Nothing like that happened" action={<Button onPress={onClear}>Clear the filters</Button>} />
+    <Empty title="No activity matches" action={<Button onPress={onClear}>Clear filters</Button>} />
   ) : (
-    <Empty title="Nothing happened yet">Whatever anybody makes, changes or deletes here is told on this page.</Empty>
+    <Empty title="No activity yet">Everything that your team creates, changes or deletes appears here.</Empty>
   );
 }
 

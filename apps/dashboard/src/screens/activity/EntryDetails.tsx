@@ -11,20 +11,20 @@ export function EntryDetails({ entry, onClose }: { entry: Api.Activity; onClose:
   return (
     <Details title={`${name} ${deedOf(entry)}`} onClose={onClose}>
       <Facts>
-        <Fact name="What">
+        <Fact name="Entry">
           <EntityLink entity={entity} gone={action.endsWith('.deleted')} />
         </Fact>
-        <Fact name="When">
+        <Fact name="Date">
           <Moment at={createdAt} />
         </Fact>
-        <Fact name="Who">
+        <Fact name="User">
           {name} {way}
         </Fact>
-        {actor.apiKeyPrefix !== null && <Fact name="Key">{actor.apiKeyPrefix}…</Fact>}
+        {actor.apiKeyPrefix !== null && <Fact name="API key">{actor.apiKeyPrefix}…</Fact>}
         {Object.entries(details).map(([field, value]) => (
           <Detail key={field} field={field} value={value} />
         ))}
-        <Fact name="Recorded as">{action}</Fact>
+        <Fact name="Event">{action}</Fact>
       </Facts>
     </Details>
   );

@@ -43,7 +43,7 @@ export function BrokenLinks() {
   const look = (text: string) => go({ ...(show ? { show } : {}), ...(text ? { q: text } : {}), ...(id ? { id } : {}) });
   const list = useRef<HTMLDivElement>(null);
   const settle = useSettle(list);
-  const gone = (entry: Entry) => void settle(entry, { as: 'redirect', type: 'Gone410' }, 'gone for good');
+  const gone = (entry: Entry) => void settle(entry, { as: 'redirect', type: 'Gone410' }, 'marked as gone');
   useSettleKeys(data?.data, maySettle ? { redirect: setRedirected, gone, settle } : null);
   const actions = (entry: Entry) =>
     !maySettle ? (
@@ -60,9 +60,9 @@ export function BrokenLinks() {
           <LinkDetails key={id} entry={entry} canSettle={maySettle} onClose={close} onSettled={() => open(after)} />
         )
       }
-      lead="Addresses that readers asked for and did not find, the most wanted first."
+      lead="URLs that readers requested but did not find, most requested first."
       tabs={<States isSettled={settled} />}
-      tools={<SearchField label="Search addresses" value={q ?? ''} onSearch={look} />}
+      tools={<SearchField label="Search paths" value={q ?? ''} onSearch={look} />}
     >
       <Listed of={found} empty={<Nothing settled={settled} onClear={q === undefined ? null : () => look('')} />}>
         {(entries) => (
@@ -104,7 +104,7 @@ function useKept(entry: Entry | undefined, id: string | undefined): Entry | unde
 
 function States({ isSettled }: { isSettled: boolean }) {
   return (
-    <TabBar label="State">
+    <TabBar label="Status">
       <Tab
         from="/w/$workspace/broken-links"
         to="."
@@ -121,7 +121,7 @@ function States({ isSettled }: { isSettled: boolean }) {
         activeOptions={BY_SEARCH}
         aria-current={isSettled ? 'page' : undefined}
       >
-        Settled
+        Resolved
       </Tab>
     </TabBar>
   );

@@ -19,13 +19,13 @@ export function Deeds({ entry, onRedirect, onGone, onSettle }: Props) {
         Redirect
       </Button>
       <Menu
-        label={`What to do with ${entry.path}`}
+        label={`Actions for ${entry.path}`}
         end
         choices={[
-          { id: 'gone', name: 'Gone for good', hint: 'Answers 410', onAction: () => onGone(entry) },
+          { id: 'gone', name: 'Mark as gone', hint: 'Returns 410', onAction: () => onGone(entry) },
           {
             id: 'fixed',
-            name: 'Fixed elsewhere',
+            name: 'Mark as fixed',
             onAction: () => void onSettle(entry, { as: 'fixed' }, 'marked as fixed'),
           },
           { id: 'ignored', name: 'Ignore', onAction: () => void onSettle(entry, { as: 'ignored' }, 'ignored') },

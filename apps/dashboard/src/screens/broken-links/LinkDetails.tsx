@@ -18,7 +18,7 @@ export function LinkDetails({ entry, canSettle, onClose, onSettled }: Props) {
   const facts = (
     <Facts>
       <Fact name="Hits">{grouped(hitCount)}</Fact>
-      <Fact name="Comes from">{referrer ?? 'typed, or from nowhere known'}</Fact>
+      <Fact name="Referrer">{referrer ?? 'Direct or unknown'}</Fact>
       <Fact name="First seen">
         <Moment at={firstSeenAt} />
       </Fact>
@@ -26,11 +26,11 @@ export function LinkDetails({ entry, canSettle, onClose, onSettled }: Props) {
         <Moment at={lastSeenAt} />
       </Fact>
       {resolvedAt && (
-        <Fact name="Settled">
+        <Fact name="Resolved">
           <Moment at={resolvedAt} /> <Settled by={resolvedBy} />
         </Fact>
       )}
-      {hitsSince !== undefined && <Fact name="Hits since">{grouped(hitsSince)}</Fact>}
+      {hitsSince !== undefined && <Fact name="Hits since resolved">{grouped(hitsSince)}</Fact>}
     </Facts>
   );
   if (!canSettle) {

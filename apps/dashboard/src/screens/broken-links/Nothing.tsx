@@ -13,29 +13,27 @@ export function Nothing({ settled, onClear }: { settled: boolean; onClear: (() =
   });
   if (onClear)
     return (
-      <Empty title="No address is like that" action={<Button onPress={onClear}>Clear the filters</Button>}>
-        Look for a piece of the address, or of the page that leads there.
+      <Empty title="No broken links match" action={<Button onPress={onClear}>Clear filters</Button>}>
+        Search for part of the path or of the referring page.
       </Empty>
     );
   if (settled)
-    return <Empty title="Nothing settled yet">What you redirect, mark as fixed or ignore is kept here.</Empty>;
-  if (data && data.total > 0)
-    return <Empty title="No reader got lost">Every address that was asked for in vain is settled.</Empty>;
+    return <Empty title="No resolved links yet">Links that you redirect, mark as fixed or ignore appear here.</Empty>;
+  if (data && data.total > 0) return <Empty title="No open broken links">All reported links are resolved.</Empty>;
   return (
     <Empty
       title="No reports yet"
       action={
         <div className={css['how']}>
           <CopyField
-            label="How a site reports an address it does not have"
+            label="Report a broken link from your site"
             multiline
             value={`curl -X POST ${location.origin}/api/v1/external/link-health \\\n  -H "X-API-Key: galley_live_…" -H "Content-Type: application/json" \\\n  -d '{"path": "/lost", "referrer": "https://example.com/"}'`}
           />
         </div>
       }
     >
-      Your site tells Galley which addresses readers did not find; the client’s <code>linkHealth.report</code> does it
-      for you.
+      Your site reports paths that readers did not find. The client does this with <code>linkHealth.report</code>.
     </Empty>
   );
 }

@@ -24,7 +24,7 @@ export function RedirectDialog({ entry, onClose, onSettled, children }: Props) {
     await api.post(`${path}/link-health/${entry.id}/resolve`, { as: 'redirect', toPath });
     if (onSettled) form.leave(onSettled);
     await refresh(path, 'link-health', 'redirects');
-    tell(`${entry.path} leads to ${toPath} now.`);
+    tell(`${entry.path} now redirects to ${toPath}.`);
     if (!onSettled) onClose();
   });
   const { data: near } = useQuery({
@@ -36,7 +36,7 @@ export function RedirectDialog({ entry, onClose, onSettled, children }: Props) {
     <FormDialog title={children === undefined ? 'Redirect' : entry.path} form={form} deed="Redirect" onClose={onClose}>
       {children}
       <p>
-        Readers who ask for <strong>{entry.path}</strong> go to:
+        Redirect requests for <strong>{entry.path}</strong> to:
       </p>
       <TextField
         label="To"
@@ -49,7 +49,7 @@ export function RedirectDialog({ entry, onClose, onSettled, children }: Props) {
         autoFocus={children === undefined}
       />
       {near && near.length > 0 && (
-        <ul className={css['proposals']} aria-label="Near posts">
+        <ul className={css['proposals']} aria-label="Similar posts">
           {near.map((post) => {
             const to = buildPermalink(post);
             return (

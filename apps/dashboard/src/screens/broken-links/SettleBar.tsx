@@ -46,22 +46,22 @@ export function SettleBar({ chosen: { rows, clear }, many, settled }: Props) {
     }
   };
   return (
-    <SelectionBar label="Selected addresses" count={many.count(rows)} onCancel={clear}>
+    <SelectionBar label="Selected links" count={many.count(rows)} onCancel={clear}>
       {settled ? (
-        <Button small isDisabled={isBusy} onPress={() => void run({ as: 'open' }, 'open again')}>
-          Open again
+        <Button small isDisabled={isBusy} onPress={() => void run({ as: 'open' }, 'reopened')}>
+          Reopen
         </Button>
       ) : (
         <>
           <Button
             small
             isDisabled={isBusy}
-            onPress={() => void run({ as: 'redirect', type: 'Gone410' }, 'gone for good')}
+            onPress={() => void run({ as: 'redirect', type: 'Gone410' }, 'marked as gone')}
           >
-            Gone for good
+            Mark as gone
           </Button>
           <Button small isDisabled={isBusy} onPress={() => void run({ as: 'fixed' }, 'marked as fixed')}>
-            Fixed elsewhere
+            Mark as fixed
           </Button>
           <Button small isDisabled={isBusy} onPress={() => void run({ as: 'ignored' }, 'ignored')}>
             Ignore

@@ -9,7 +9,7 @@ export type Entry = Api.EditedLinkHealthEntry;
 /** Visits since it was settled. */
 const SINCE: Column<Entry> = {
   id: 'since',
-  header: 'Hits since',
+  header: 'Hits since resolved',
   kind: 'meta',
   isNumber: true,
   cell: ({ hitsSince }) => (hitsSince === undefined ? '–' : grouped(hitsSince)),
@@ -24,14 +24,14 @@ export function columnsFor(
   return [
     {
       id: 'path',
-      header: 'Address',
+      header: 'Path',
       kind: 'title',
       cell: (entry) => (
         <span className={css['path']} data-entry={entry.id}>
           <button type="button" className={css['address']} data-entry={entry.id} onClick={() => open(entry)}>
             {entry.path}
           </button>
-          <small>{entry.referrer === null ? 'typed, or from nowhere known' : `from ${entry.referrer}`}</small>
+          <small>{entry.referrer === null ? 'Direct or unknown' : `from ${entry.referrer}`}</small>
         </span>
       ),
     },
@@ -58,7 +58,7 @@ export function columnsFor(
       orderBy: 'lastSeenAt',
       cell: ({ lastSeenAt }) => <Time at={lastSeenAt} />,
     },
-    { id: 'deeds', header: 'What to do', kind: 'end', cell: actions },
+    { id: 'deeds', header: 'Action', kind: 'end', cell: actions },
   ];
 }
 

@@ -75,15 +75,15 @@ export function Categories() {
       }
       lead={
         branches.length > 0
-          ? 'Each post stands in one. Carry a category by its handle, or press Alt and Shift with an arrow key.'
+          ? 'Each post has one category. Drag a category by its handle, or press Alt+Shift with an arrow key.'
           : undefined
       }
     >
       <Listed
         of={categories}
         empty={
-          <Empty title="Order posts by topic" action={make}>
-            Categories can hold others, and each has a page of its own.
+          <Empty title="No categories yet" action={make}>
+            Group your posts by topic. Categories can be nested, and each has its own page.
           </Empty>
         }
       >
@@ -91,14 +91,15 @@ export function Categories() {
       </Listed>
       {data && data.total > MOST_AT_ONCE && (
         <p role="status" className={css['more']}>
-          The first {grouped(MOST_AT_ONCE)} of {grouped(data.total)} are shown; children of others stand at the top.
+          Showing the first {grouped(MOST_AT_ONCE)} of {grouped(data.total)} categories. Subcategories of hidden ones
+          appear at the top level.
         </p>
       )}
       {question}
       <ManyBar
         chosen={chosen}
         many={many}
-        loss={<p>Categories with posts, or with others below them that stay, stay too, and are named.</p>}
+        loss={<p>Categories that still contain posts or subcategories are not deleted.</p>}
       />
       {many.refusals}
       {going && (

@@ -33,7 +33,7 @@ export function EditCategory({ category, branches, onClose }: Props) {
     else await api.post(`${path}/categories`, body);
     await refresh(path, 'categories');
     await more.save();
-    tell(category ? 'Saved.' : `“${values.name}” is there.`);
+    tell(category ? 'Saved.' : `Category “${values.name}” created.`);
     onClose();
   });
   const { values, set, problem } = form;
@@ -43,7 +43,7 @@ export function EditCategory({ category, branches, onClose }: Props) {
     <FormDialog
       title={category ? category.name : 'New category'}
       form={form}
-      deed={category ? 'Save' : 'Make it'}
+      deed={category ? 'Save' : 'Create category'}
       onClose={onClose}
       size="m"
       canSave={!off || can('seo:write')}

@@ -43,8 +43,8 @@ export function MovedAddresses({ id, moved }: { id: string; moved: Moved }) {
       {data
         ? movedInWords(data)
         : isPending
-          ? 'Counting the addresses that change…'
-          : 'Its address and those of all below it change; the old ones lead to the new ones.'}
+          ? 'Counting the URLs that change…'
+          : 'The URLs of this category and of everything below will change. Old URLs will redirect to the new ones.'}
     </p>
   );
 }

@@ -20,8 +20,8 @@ export function StandsIn({ category, branches, form: { values, set, problem }, i
     .map((branch) => ({ id: branch.category.id, name: `${'– '.repeat(branch.depth)}${branch.category.name}` }));
   return (
     <Select
-      label="Stands in"
-      options={[{ id: TOP, name: 'Nothing: at the top' }, ...parents]}
+      label="Parent category"
+      options={[{ id: TOP, name: 'None (top level)' }, ...parents]}
       value={values.parentId ?? TOP}
       onChange={(id) => set('parentId')(id === TOP ? null : id)}
       problem={problem('parentId')}

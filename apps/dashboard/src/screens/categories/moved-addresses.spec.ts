@@ -3,14 +3,14 @@ import { movedInWords } from './moved-addresses.ts';
 
 describe('what a move of a category does to addresses', () => {
   it.each([
-    [0, 0, 'No address changes.'],
-    [1, 0, 'Its address changes; the old one will lead to the new one.'],
-    [2, 0, '2 addresses change: its own, 1 of a category below it. The old ones will lead to the new ones.'],
-    [1, 1, '2 addresses change: its own, 1 of a post. The old ones will lead to the new ones.'],
+    [0, 0, 'No URLs will change.'],
+    [1, 0, 'The URL of this category will change. The old URL will redirect to the new one.'],
+    [2, 0, '2 URLs will change: 1 of this category, 1 of a subcategory. Old URLs will redirect to the new ones.'],
+    [1, 1, '2 URLs will change: 1 of this category, 1 of a post. Old URLs will redirect to the new ones.'],
     [
       3,
       12,
-      '15 addresses change: its own, 2 of categories below it, 12 of posts. The old ones will lead to the new ones.',
+      '15 URLs will change: 1 of this category, 2 of subcategories, 12 of posts. Old URLs will redirect to the new ones.',
     ],
   ])('is said in words: %d pages of categories, %d posts', (categories, posts, words) => {
     expect(movedInWords({ categories, posts })).toBe(words);

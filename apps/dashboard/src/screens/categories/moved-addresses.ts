@@ -19,13 +19,13 @@ export function moveQuery(path: string, id: string, moved: Moved) {
 /** How many addresses change and are redirected. */
 export function movedInWords({ categories, posts }: Pick<Api.CategoryMove, 'categories' | 'posts'>): string {
   const all = categories + posts;
-  if (all === 0) return 'No address changes.';
-  if (all === 1) return 'Its address changes; the old one will lead to the new one.';
+  if (all === 0) return 'No URLs will change.';
+  if (all === 1) return 'The URL of this category will change. The old URL will redirect to the new one.';
   const below = categories - 1;
   const whose = [
-    'its own',
-    ...(below > 0 ? [`${below} of ${below === 1 ? 'a category' : 'categories'} below it`] : []),
+    '1 of this category',
+    ...(below > 0 ? [`${below} of ${below === 1 ? 'a subcategory' : 'subcategories'}`] : []),
     ...(posts > 0 ? [`${posts} of ${posts === 1 ? 'a post' : 'posts'}`] : []),
   ];
-  return `${all} addresses change: ${whose.join(', ')}. The old ones will lead to the new ones.`;
+  return `${all} URLs will change: ${whose.join(', ')}. Old URLs will redirect to the new ones.`;
 }

@@ -26,13 +26,13 @@ export function GoOn() {
   const { data, error } = latest;
   const others = (data?.data ?? []).filter(({ id }) => unsent.every((text) => text.id !== id));
   return (
-    <Card id="go-on" title="Go on writing">
+    <Card id="go-on" title="Continue writing">
       {(error || unsent.length === 0) && (
         <Loaded of={latest} lines={4}>
           {() => null}
         </Loaded>
       )}
-      {data && data.data.length === 0 && unsent.length === 0 && <p className={css['quiet']}>Nothing is written yet.</p>}
+      {data && data.data.length === 0 && unsent.length === 0 && <p className={css['quiet']}>No posts yet.</p>}
       {others.length + unsent.length > 0 && (
         <ul className={css['list']}>
           {unsent.map(({ id, type, title, savedAt, isOnlyHere, isSaving }) => (
@@ -47,7 +47,7 @@ export function GoOn() {
               {isSaving ? (
                 <Badge>Saving…</Badge>
               ) : (
-                <Badge tone="warn">{isOnlyHere ? 'Unsaved, only here' : 'Unsaved'}</Badge>
+                <Badge tone="warn">{isOnlyHere ? 'Unsaved, only on this device' : 'Unsaved'}</Badge>
               )}
               <Time at={new Date(savedAt).toISOString()} />
             </Entry>

@@ -15,16 +15,16 @@ export function Guide() {
   const invitations = useQuery({ ...countQuery(path, 'invitations'), enabled: can('members:read') });
   const params = { workspace: slug };
   const steps = [
-    { name: 'Say who writes', done: authors.data, link: { to: '/w/$workspace/authors', params } },
-    { name: 'Write the first post', done: posts.data, link: { to: '/w/$workspace/posts/new', params } },
+    { name: 'Add an author', done: authors.data, link: { to: '/w/$workspace/authors', params } },
+    { name: 'Write your first post', done: posts.data, link: { to: '/w/$workspace/posts/new', params } },
     {
-      name: 'Tell the address of your site',
+      name: 'Set your site URL',
       done: membership.site.siteUrl === null ? 0 : 1,
       link: { to: '/w/$workspace/settings', params },
     },
-    { name: 'Make a key for your site', done: keys.data, link: { to: '/w/$workspace/keys', params } },
+    { name: 'Create an API key', done: keys.data, link: { to: '/w/$workspace/keys', params } },
     {
-      name: 'Invite whoever writes with you',
+      name: 'Invite your team',
       done: members.data === undefined ? undefined : members.data.total - 1 + (invitations.data ?? 0),
       link: { to: '/w/$workspace/members', params },
     },
@@ -32,7 +32,7 @@ export function Guide() {
   const known = steps.filter(({ done }) => done !== undefined);
   if (posts.data !== 0 || known.every(({ done }) => done !== 0)) return null;
   return (
-    <Section title="First steps">
+    <Section title="Getting started">
       <ol className={css['guide']}>
         {known.map(({ name, done, link }) => (
           <li key={name} data-done={done !== 0 || undefined}>

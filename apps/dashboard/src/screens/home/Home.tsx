@@ -50,7 +50,7 @@ export function Home() {
           </>
         ) : (
           <p>
-            You may not see posts here. <Link to="/workspaces">Other workspaces</Link>
+            You don’t have access to posts. <Link to="/workspaces">Other workspaces</Link>
           </p>
         )}
         {can('settings:read') && !hidden.has('lately') && <Lately />}

@@ -19,7 +19,7 @@ export function Lately() {
   );
   if (error && !data) {
     return (
-      <Card id="lately" title="Lately">
+      <Card id="lately" title="Recent activity">
         <Trouble error={error} again={() => void refetch()} />
       </Card>
     );
@@ -28,7 +28,7 @@ export function Lately() {
   return (
     <Card
       id="lately"
-      title="Lately"
+      title="Recent activity"
       action={
         <Link to="/w/$workspace/activity" params={{ workspace: slug }} className={css['all']}>
           All activity

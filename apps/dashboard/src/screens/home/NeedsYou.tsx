@@ -12,7 +12,7 @@ export function NeedsYou() {
   const { needs, isSettled, error, again, lastPublished } = useNeeds();
   const open = needs.flatMap(({ count = 0, ...need }) => (count > 0 ? [{ ...need, count }] : []));
   return (
-    <Card id="needs" title="Needs you">
+    <Card id="needs" title="Needs attention">
       {open.length > 0 && (
         <ul className={css['list']}>
           {open.map(({ id, count, says, link }) => (
@@ -46,10 +46,10 @@ function Nothing({ last }: { last: Published }) {
   const { slug: workspace } = useWorkspace();
   return (
     <p className={css['quiet']}>
-      Nothing waits.{' '}
+      You’re all caught up.{' '}
       {last && (
         <>
-          Published last:{' '}
+          Last published:{' '}
           <Link to="/w/$workspace/posts/$id" params={{ workspace, id: last.id }} dir="auto">
             {last.title}
           </Link>

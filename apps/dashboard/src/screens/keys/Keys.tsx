@@ -47,7 +47,7 @@ export function Keys() {
           />
         )
       }
-      lead="With a key your site reads what is here. A key acts for whoever made it, with that person's rights."
+      lead="API keys let your site read this workspace. A key has the permissions of the person who created it."
     >
       <Listed of={list} empty={<None make={make} />}>
         {(found) => (
@@ -78,11 +78,11 @@ export function Keys() {
 /** @param make the button that makes one */
 function None({ make }: { make: ReactNode }) {
   return (
-    <Empty title="No keys yet" action={make}>
-      The first request with one:
+    <Empty title="No API keys yet" action={make}>
+      Your first request:
       <span className={css['try']}>
         <CopyField
-          label="Read the posts"
+          label="List posts"
           multiline
           value={`curl -H "X-API-Key: galley_live_…" ${location.origin}/api/v1/external/posts`}
         />

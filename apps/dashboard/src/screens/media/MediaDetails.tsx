@@ -75,7 +75,7 @@ export function MediaDetails({ media, onClose, onNext }: DetailsProps) {
       {isImage && (
         <TextField
           label="Alt text"
-          hint="What the picture shows, for those who do not see it."
+          hint="Describe the image for people who can’t see it."
           rows={2}
           value={form.values.alt}
           onChange={form.set('alt')}
@@ -90,11 +90,11 @@ export function MediaDetails({ media, onClose, onNext }: DetailsProps) {
         problem={form.problem('caption')}
         isDisabled={off}
       />
-      <CopyField label="Address" value={media.url} />
+      <CopyField label="URL" value={media.url} />
       <FileFacts media={media} />
       <div>
         <h3 className={css['heading']}>Used in</h3>
-        {uses && (uses.data.length === 0 ? <p>Nothing yet.</p> : <Uses uses={uses.data} />)}
+        {uses && (uses.data.length === 0 ? <p>Not used yet.</p> : <Uses uses={uses.data} />)}
       </div>
     </FormDialog>
   );
@@ -180,12 +180,12 @@ function DeleteMedia({ media, uses, onDeleted, onClose }: DeleteProps) {
       }}
     >
       {uses === undefined ? (
-        <p>It is not known where this file is used: the service has not answered.</p>
+        <p>Galley could not check where this file is used.</p>
       ) : uses.length === 0 ? (
         <p>This file isn’t used anywhere.</p>
       ) : (
         <>
-          <p>It is used here, and will be missing there:</p>
+          <p>This file will be missing from:</p>
           <Uses uses={uses} />
         </>
       )}

@@ -120,10 +120,10 @@ function FileInput({ of: input, onFiles }: FileInputProps) {
 /** @param onClear null without a filter */
 function None({ add, onClear }: { add: ReactNode; onClear: (() => void) | null }) {
   return onClear ? (
-    <Empty title="No file is like that" action={<Button onPress={onClear}>Clear the filters</Button>} />
+    <Empty title="No files match" action={<Button onPress={onClear}>Clear filters</Button>} />
   ) : (
-    <Empty title="Drop pictures here" action={add}>
-      They can be used in every post, and each tells where it is used.
+    <Empty title="Drop files here" action={add}>
+      Use them in any post. Each file shows where it is used.
     </Empty>
   );
 }

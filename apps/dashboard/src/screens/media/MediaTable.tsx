@@ -76,6 +76,6 @@ function Name({ of: media }: { of: MediaRow }) {
 }
 
 function Alt({ of: media }: { of: MediaRow }) {
-  if (!media.mimeType.startsWith('image/')) return <span className={css['none']}>not needed</span>;
-  return lacksAlt(media) ? <Badge tone="warn">Missing</Badge> : <Badge tone="good">Written</Badge>;
+  if (!media.mimeType.startsWith('image/')) return <span className={css['none']}>Not needed</span>;
+  return lacksAlt(media) ? <Badge tone="warn">Missing</Badge> : <Badge tone="good">Added</Badge>;
 }

@@ -48,8 +48,8 @@ export function Invite({ onClose }: { onClose: () => void }) {
   );
   if (made) {
     return (
-      <Dialog title="The invitation is made" isOpen onClose={onClose}>
-        <p>Send this link to {made.email}. It is shown this once; Galley sends no mail.</p>
+      <Dialog title="Invitation created" isOpen onClose={onClose}>
+        <p>Send this link to {made.email}. You won’t see it again.</p>
         <CopyField label="Link" value={`${location.origin}/dashboard/invitation#${encodeURIComponent(made.token)}`} />
         <DialogActions>
           <Button look="primary" onPress={onClose}>
@@ -60,9 +60,9 @@ export function Invite({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <FormDialog title={`Invite to ${name}`} form={form} deed="Make the invitation" onClose={onClose} size="m">
+    <FormDialog title={`Invite to ${name}`} form={form} deed="Create invitation" onClose={onClose} size="m">
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         value={form.values.email}
         onChange={form.set('email')}
@@ -86,7 +86,7 @@ export function Invite({ onClose }: { onClose: () => void }) {
       />
       {form.values.author === NEW_AUTHOR && (
         <TextField
-          label="Name of the author"
+          label="Author name"
           value={form.values.authorName}
           onChange={form.set('authorName')}
           problem={form.problem('displayName') ?? form.problem('slug')}

@@ -56,7 +56,7 @@ export function MemberDetails({ member, onClose }: { member: Api.Member; onClose
       }
     >
       {!isOwner && <NeedsRight of={['members:write']} />}
-      <p>{isOwner ? 'The owner may do everything. Settings pass ownership on.' : member.email}</p>
+      <p>{isOwner ? 'The owner can do everything. Ownership is transferred in Settings.' : member.email}</p>
       <DefaultAuthorField
         workspace={workspace}
         value={form.values.defaultAuthorId}

@@ -46,7 +46,7 @@ export function Members() {
     <Screen
       title="Members"
       beside={opened !== undefined && <MemberDetails key={id} member={opened} onClose={() => open(undefined)} />}
-      lead={members.data?.total === 1 ? 'You are alone here. Invite whoever writes with you.' : undefined}
+      lead={members.data?.total === 1 ? 'You are the only member. Invite your team.' : undefined}
       actions={<NewButton needs={['members:write']} name="Invite" icon={<UserPlus />} does={() => setInviting(true)} />}
     >
       <Loaded of={members}>
@@ -101,11 +101,11 @@ function columnsFor(me: string, open: (member: Api.Member) => void): Column<Api.
     },
     {
       id: 'role',
-      header: 'Rights',
+      header: 'Permissions',
       kind: 'meta',
       cell: ({ role, permissions }) => (role === 'owner' ? <Badge tone="good">Owner</Badge> : inWords(permissions)),
     },
-    { id: 'since', header: 'Since', kind: 'end', cell: ({ createdAt }) => <Time at={createdAt} /> },
+    { id: 'since', header: 'Joined', kind: 'end', cell: ({ createdAt }) => <Time at={createdAt} /> },
   ];
 }
 
@@ -121,15 +121,15 @@ function Invitations() {
     try {
       await api.delete(`${path}/invitations/${id}`);
       await refresh(path, 'invitations');
-      tell(`The invitation of ${email} is withdrawn.`);
+      tell(`Invitation for ${email} revoked.`);
     } catch (error) {
       warn(wordsFor(error));
     }
   };
   const columns: Column<Api.Invitation>[] = [
     { id: 'email', header: 'Invited', kind: 'title', cell: ({ email }) => email },
-    { id: 'rights', header: 'Will be able to', kind: 'meta', cell: ({ permissions }) => inWords(permissions) },
-    { id: 'end', header: 'Ends', kind: 'meta', cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
+    { id: 'rights', header: 'Permissions', kind: 'meta', cell: ({ permissions }) => inWords(permissions) },
+    { id: 'end', header: 'Expires', kind: 'meta', cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
     {
       id: 'deed',
       header: 'Action',
@@ -138,20 +138,20 @@ function Invitations() {
         <Button
           small
           look="quiet"
-          aria-label={`Withdraw the invitation of ${invitation.email}`}
+          aria-label={`Revoke the invitation for ${invitation.email}`}
           isDisabled={!can('members:write')}
           onPress={() => void withdraw(invitation)}
         >
-          Withdraw
+          Revoke
         </Button>
       ),
     },
   ];
   return (
     <div className={css['invitations']}>
-      <Section title="Open invitations">
+      <Section title="Pending invitations">
         <DataTable
-          label="Open invitations"
+          label="Pending invitations"
           rows={data.data}
           columns={columns}
           keyOf={({ id }) => id}

@@ -34,10 +34,10 @@ export function Removal({ member, leave = (close) => close(), onRemoved, onClose
         if (isMe) await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
         else await refresh(path, 'members');
         leave(() => (isMe ? void navigate({ to: '/workspaces' }) : onRemoved?.()));
-        tell(isMe ? `You left ${name}.` : `${who} is no member any more.`);
+        tell(isMe ? `You left ${name}.` : `${who} was removed.`);
       }}
     >
-      <p>API keys that {isMe ? 'you' : who} made stop working.</p>
+      <p>API keys created by {isMe ? 'you' : who} stop working.</p>
     </Confirm>
   );
 }

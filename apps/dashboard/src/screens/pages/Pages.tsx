@@ -96,10 +96,10 @@ export function Pages() {
 
 function None({ make, onClear }: { make: ReactNode; onClear: (() => void) | null }) {
   return onClear ? (
-    <Empty title="No page is like that" action={<Button onPress={onClear}>Clear the filters</Button>} />
+    <Empty title="No pages match" action={<Button onPress={onClear}>Clear filters</Button>} />
   ) : (
-    <Empty title="Make the first page" action={make}>
-      Pages stand outside the flow of posts: about, contact, imprint.
+    <Empty title="Create your first page" action={make}>
+      Pages are standalone content, such as About, Contact or Imprint.
     </Empty>
   );
 }

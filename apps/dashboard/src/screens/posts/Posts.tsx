@@ -132,17 +132,17 @@ function Rows({
 function None({ onClear }: { onClear: (() => void) | null }) {
   if (onClear) {
     return (
-      <Empty title="No post is like that" action={<Button onPress={onClear}>Clear the filters</Button>}>
-        Try fewer filters, or other words.
+      <Empty title="No posts match" action={<Button onPress={onClear}>Clear filters</Button>}>
+        Try fewer filters or different words.
       </Empty>
     );
   }
   return (
     <Empty
-      title="Write the first post"
+      title="Write your first post"
       action={<NewButton needs={['posts:write']} name="New post" does="/w/$workspace/posts/new" />}
     >
-      A blog that exists already moves in with “npx galley import markdown”.
+      Already have a blog? The owner can import it in Settings, Import & export.
     </Empty>
   );
 }

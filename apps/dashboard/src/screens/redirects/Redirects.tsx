@@ -107,11 +107,7 @@ export function Redirects() {
       <ManyBar
         chosen={chosen}
         many={many}
-        loss={
-          <p>
-            Readers who come by {chosen.rows.length === 1 ? 'the old address' : 'the old addresses'} find nothing there.
-          </p>
-        }
+        loss={<p>Readers who open {chosen.rows.length === 1 ? 'the old URL' : 'the old URLs'} get a 404 error.</p>}
       />
       {many.refusals}
       {isMaking && <EditRedirect canSave={mayWrite} onClose={() => setMaking(false)} onDelete={remove} />}
@@ -176,10 +172,10 @@ interface NoneProps {
 
 function None({ onClear, onMake }: NoneProps) {
   return onClear ? (
-    <Empty title="No redirect is like that" action={<Button onPress={onClear}>Clear the filters</Button>} />
+    <Empty title="No redirects match" action={<Button onPress={onClear}>Clear filters</Button>} />
   ) : (
-    <Empty title="No redirects yet" action={onMake && <Button onPress={onMake}>Make one</Button>}>
-      They come by themselves when the address of something published changes, so that old links go on working.
+    <Empty title="No redirects yet" action={onMake && <Button onPress={onMake}>Create redirect</Button>}>
+      Galley adds redirects when a published URL changes, so that old links keep working.
     </Empty>
   );
 }

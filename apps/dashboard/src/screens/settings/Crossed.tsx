@@ -32,19 +32,19 @@ function Both<T extends object>({
     <div ref={element} tabIndex={-1}>
       <Notice tone="danger">
         <p>
-          Somebody changed the settings meanwhile. Their values are loaded, and what you changed stands as you wrote it.
-          Save again to keep it.
+          Someone else changed the settings. Their values are loaded and your changes are kept. Save again to apply your
+          changes.
         </p>
         {crossed.length > 0 && (
-          <ul className={css['crossed']} aria-label="Changed by both">
+          <ul className={css['crossed']} aria-label="Changed by both of you">
             {crossed.map((conflict) => {
               const label = labels[conflict.path as keyof T & string];
               return (
                 <li key={conflict.path}>
                   <strong>{label}</strong>
                   <Sides conflict={conflict} />
-                  <Button small aria-label={`Take theirs: ${label}`} onPress={() => form.takeTheirs(conflict)}>
-                    Take theirs
+                  <Button small aria-label={`Use theirs: ${label}`} onPress={() => form.takeTheirs(conflict)}>
+                    Use theirs
                   </Button>
                 </li>
               );

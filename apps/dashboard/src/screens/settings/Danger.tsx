@@ -34,12 +34,12 @@ function Transfer() {
       .map((member) => ({ id: member.userId, name: called(member) })) ?? [];
   return (
     <section className={css['danger']}>
-      <h2>Pass the workspace on</h2>
-      <p>Somebody else becomes the owner. You stay a member with every right.</p>
+      <h2>Transfer ownership</h2>
+      <p>Another member becomes the owner. You stay a member with all permissions.</p>
       {isLoading || (error && !data) ? (
         <Loaded of={members}>{() => null}</Loaded>
       ) : data && others.length === 0 ? (
-        <p>There is nobody else yet. Invite somebody first.</p>
+        <p>There are no other members. Invite someone first.</p>
       ) : (
         <div className={css['choice']}>
           <ComboBox
@@ -51,23 +51,23 @@ function Transfer() {
             isDisabled={!isOwner}
           />
           <Button isDisabled={!isOwner || to === null} onPress={() => setAsking(true)}>
-            Pass it on
+            Transfer
           </Button>
         </div>
       )}
       {asking && (
         <Confirm
-          title="Pass the workspace on?"
-          deed="Pass it on"
+          title="Transfer ownership?"
+          deed="Transfer"
           typed={slug}
           onClose={() => setAsking(false)}
           onConfirm={async () => {
             await api.post(`${path}/transfer-ownership`, { userId: to });
             await queryClient.invalidateQueries();
-            tell('The workspace has a new owner.');
+            tell('Ownership transferred.');
           }}
         >
-          <p>Only the new owner can give it back.</p>
+          <p>Only the new owner can transfer it back.</p>
         </Confirm>
       )}
     </section>
@@ -80,27 +80,27 @@ function Delete() {
   const [asking, setAsking] = useState(false);
   return (
     <section className={css['danger']}>
-      <h2>Delete the workspace</h2>
-      <p>Everything in it goes: posts, pages, media, redirects, members and keys. It cannot be taken back.</p>
+      <h2>Delete workspace</h2>
+      <p>Deletes all posts, pages, media, redirects, members and API keys. This cannot be undone.</p>
       <Row>
         <Button look="danger" isDisabled={!isOwner} onPress={() => setAsking(true)}>
-          Delete the workspace
+          Delete workspace
         </Button>
       </Row>
       {asking && (
         <Confirm
           title={`Delete ${name}?`}
-          deed="Delete it"
+          deed="Delete workspace"
           typed={slug}
           onClose={() => setAsking(false)}
           onConfirm={async () => {
             await api.delete(path, { body: { slug } });
             await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
-            tell(`${name} is deleted.`);
+            tell(`${name} was deleted.`);
             await navigate({ to: '/workspaces' });
           }}
         >
-          <p>Sites that read it get no answers from now on.</p>
+          <p>Sites that use this workspace stop working immediately.</p>
         </Confirm>
       )}
     </section>

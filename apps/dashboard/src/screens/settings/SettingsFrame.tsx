@@ -9,11 +9,11 @@ import type { PartForm } from './useSettingsForm.ts';
 
 const PARTS = [
   { to: '/w/$workspace/settings', name: 'General' },
-  { to: '/w/$workspace/settings/organisation', name: 'Organisation' },
+  { to: '/w/$workspace/settings/organisation', name: 'Organization' },
   { to: '/w/$workspace/settings/search', name: 'Search' },
   { to: '/w/$workspace/settings/permalinks', name: 'Permalinks' },
-  { to: '/w/$workspace/settings/moving', name: 'Moving' },
-  { to: '/w/$workspace/settings/danger', name: 'Danger' },
+  { to: '/w/$workspace/settings/moving', name: 'Import & export' },
+  { to: '/w/$workspace/settings/danger', name: 'Danger zone' },
 ] as const;
 
 /** The frame of one settings page, once the settings are loaded. */
@@ -22,7 +22,7 @@ export function SettingsFrame({ children }: { children: (settings: Settings) => 
   const settings = useQuery(settingsQuery(path));
   return (
     <Screen title="Settings" width="text">
-      <TabBar label="Parts of the settings">
+      <TabBar label="Settings sections">
         {PARTS.map(({ to, name }) => (
           <Tab key={to} to={to} params={{ workspace: slug }} activeOptions={{ exact: true }}>
             {name}
@@ -51,9 +51,7 @@ export function SettingsForm<T extends object>({
   const off = !can('settings:write');
   return (
     <form className={css['form']} onSubmit={(event) => void form.submit(event)}>
-      {off && (
-        <Notice tone="warn">You may look at the settings. To change them you need the right “settings:write”.</Notice>
-      )}
+      {off && <Notice tone="warn">To change the settings you need the permission “settings:write”.</Notice>}
       <Crossed form={form} labels={labels} />
       <Refused error={form.refusal} trouble={form.trouble} />
       <fieldset disabled={off} className={css['fields']}>

@@ -27,7 +27,7 @@ export function EditTag({ tag, onClose }: { tag?: Api.EditedTag; onClose: () => 
     else await api.post(`${path}/tags`, bodyOf(values));
     await refresh(path, 'tags');
     await more.save();
-    tell(tag ? 'Saved.' : `The tag “${values.name}” is there.`);
+    tell(tag ? 'Saved.' : `Tag “${values.name}” created.`);
     onClose();
   });
   const moved = tag !== undefined && form.values.slug !== tag.slug;
@@ -35,7 +35,7 @@ export function EditTag({ tag, onClose }: { tag?: Api.EditedTag; onClose: () => 
     <FormDialog
       title={tag ? 'Tag' : 'New tag'}
       form={form}
-      deed={tag ? 'Save' : 'Make it'}
+      deed={tag ? 'Save' : 'Create tag'}
       onClose={onClose}
       size="m"
       canSave={mayWrite || can('seo:write')}
@@ -54,7 +54,7 @@ export function EditTag({ tag, onClose }: { tag?: Api.EditedTag; onClose: () => 
     >
       <NeedsRight of={['tags:write']} />
       <NameFields form={form} name="name" isNew={!tag} isDisabled={!mayWrite} autoFocus={!isBeside} />
-      {moved && <Notice>The old address will lead to the new one.</Notice>}
+      {moved && <Notice>The old URL will redirect to the new one.</Notice>}
       <SearchFields
         entity={tag}
         words={form.values.seo}
@@ -88,7 +88,7 @@ export function DeleteTag({ tag, onDeleted, onClose }: DeleteProps) {
         onDeleted();
       }}
     >
-      <p>Posts lose it; they themselves stay.</p>
+      <p>The tag is removed from its posts. The posts are not deleted.</p>
     </Confirm>
   );
 }

@@ -36,7 +36,7 @@ export function LiveNews() {
         <Button small onPress={show}>
           Show
         </Button>
-        <IconButton small label="Not now" onPress={() => setNews(null)}>
+        <IconButton small label="Dismiss" onPress={() => setNews(null)}>
           <X />
         </IconButton>
       </div>
@@ -57,9 +57,9 @@ function Words({ resource, news: { ids, last } }: { resource: string; news: News
       }),
   });
   const who = usePersonName(data?.['updatedBy'] ?? null, 'You');
-  const others = ids.size > 1 ? ` ${ids.size - 1} more changed, too.` : '';
+  const others = ids.size > 1 ? ` ${ids.size - 1} more changed.` : '';
   if (last.deleted && last.slug !== null) return `“${last.slug}” was deleted.${others}`;
   const name = field === undefined ? undefined : data?.[field];
-  if (!name) return 'Something here was changed elsewhere.';
-  return `${who} changed “${name}”${who === 'You' ? ' elsewhere' : ''}.${others}`;
+  if (!name) return 'This list has changed.';
+  return `${who} changed “${name}”${who === 'You' ? ' in another window' : ''}.${others}`;
 }

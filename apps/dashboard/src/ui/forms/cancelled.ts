@@ -4,7 +4,7 @@ import { wordsFor } from '../feedback/words.ts';
 
 /** Says that a dialog was closed too late. @param deed the label of its button */
 export function tellTooLate(deed: string): void {
-  tell(`Too late to cancel “${deed}”: it was already sent.`);
+  tell(`Too late to cancel “${deed}”: already sent.`);
 }
 
 /** Says why what was sent by a dialog that is closed by now was refused; nothing where it was just not sent again. */

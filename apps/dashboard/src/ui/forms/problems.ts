@@ -38,7 +38,7 @@ function problemsOf(error: unknown): readonly FieldProblem[] {
 
 function inWords({ path, message }: FieldProblem, field: string): string {
   const entry = ENTRY.exec(path.slice(field.length))?.[1];
-  return entry === undefined ? message : `No. ${Number(entry) + 1}: ${message}`;
+  return entry === undefined ? message : `Entry ${Number(entry) + 1}: ${message}`;
 }
 
 function isWithin(path: string, field: string): boolean {

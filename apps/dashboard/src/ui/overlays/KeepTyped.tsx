@@ -37,7 +37,7 @@ export function KeepTyped({ form: { busy, mayGo }, isChanged }: Props) {
       onClose={() => blocker.reset()}
       onConfirm={() => Promise.resolve(blocker.proceed())}
     >
-      <p>What you typed beside the list is not saved.</p>
+      <p>Your changes are not saved.</p>
     </Confirm>
   );
 }

@@ -127,8 +127,8 @@ function Delete({ draft, onClose }: { draft: DraftOnScreen; onClose: () => void 
   return (
     <Confirm title={`Delete this ${kind.name}?`} deed="Delete" onConfirm={remove} onClose={onClose}>
       <p>
-        “{textOf(draft.content, 'title') || 'Untitled'}” {draft.store.isLive && 'leaves the site, and '}cannot be
-        brought back.
+        “{textOf(draft.content, 'title') || 'Untitled'}” {draft.store.isLive && 'will be removed from the site and '}
+        cannot be restored.
       </p>
     </Confirm>
   );

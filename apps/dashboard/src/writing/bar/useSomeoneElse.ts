@@ -14,7 +14,7 @@ interface Newer {
 export function useSomeoneElse({ store }: DraftOnScreen): string | null {
   const { path } = useWorkspace();
   const [found, setFound] = useState<Newer | null>(null);
-  const name = usePersonName(found?.by ?? null, 'You, elsewhere,');
+  const name = usePersonName(found?.by ?? null, 'You, in another window,');
   const isLive = useIsLive();
   const { service } = store.opened;
   const known = store.session.stored?.version;

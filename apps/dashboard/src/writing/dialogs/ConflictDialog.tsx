@@ -21,13 +21,13 @@ export function ConflictDialog({
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
   const { session } = draft.store;
   const open = merge.conflicts.filter(({ path }) => !choices.has(path)).length;
-  const who = usePersonName(theirs?.updatedBy ?? null, 'You, elsewhere,');
+  const who = usePersonName(theirs?.updatedBy ?? null, 'You, in another window,');
   return (
-    <Dialog title="Changed in two places" isOpen isDismissable={false} size="l">
+    <Dialog title="Resolve conflict" isOpen isDismissable={false} size="l">
       <p>
         {theirs === null
-          ? 'Your older work and what is saved differ here. Choose what stays.'
-          : `${who} saved this while you were writing. Everything that does not cross is merged. Choose what stays here.`}
+          ? 'Your unsaved changes differ from the saved version. Choose what to keep.'
+          : `${who} saved this while you were writing. Other changes merge automatically. Choose what to keep.`}
       </p>
       {merge.conflicts.map((conflict) => (
         <Conflict

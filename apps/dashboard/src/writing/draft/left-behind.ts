@@ -28,16 +28,16 @@ export function tellOnOtherScreens(store: DraftStore, open: () => void): void {
     close();
     const why = whyNot(state);
     if (why === null) return;
-    close = warnUntilClosed(`“${titleOf(store)}” ${OUTCOME[deed]}: ${why}`, { name: 'Open it', run: open });
+    close = warnUntilClosed(`“${titleOf(store)}” ${OUTCOME[deed]}: ${why}`, { name: 'Open', run: open });
   });
 }
 
 function whyNot(state: SaveState): string | null {
   switch (state.kind) {
     case 'conflict':
-      return 'somebody changed the same words meanwhile.';
+      return 'someone else changed the same text.';
     case 'gone':
-      return 'somebody deleted it.';
+      return 'someone deleted it.';
     case 'refused':
       return state.message;
     case 'waiting':

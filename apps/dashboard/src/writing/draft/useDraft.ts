@@ -163,5 +163,5 @@ function mayBeLost({ isAbandoned, session }: DraftStore): boolean {
 /** Stores the current text on the device. @throws if the device does not keep what is not saved */
 async function keepOrFail({ session }: DraftStore): Promise<void> {
   await session.keep();
-  if (!session.isKept()) throw new Error('The device kept no text.');
+  if (!session.isKept()) throw new Error('The device stored no text.');
 }

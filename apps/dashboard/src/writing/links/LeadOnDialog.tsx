@@ -7,13 +7,13 @@ export function LeadOnDialog({ path: lost, onClose }: { path: string; onClose: (
   const form = useForm({ toPath: '' }, async ({ toPath }) => {
     await api.post(`${path}/redirects`, { fromPath: lost, toPath });
     await refresh(path, 'redirects');
-    tell(`${lost} leads to ${toPath} now.`);
+    tell(`${lost} now redirects to ${toPath}.`);
     onClose();
   });
   return (
     <FormDialog title="Redirect" form={form} deed="Redirect" onClose={onClose}>
       <p>
-        Readers who ask for <strong>{lost}</strong> go to:
+        Redirect requests for <strong>{lost}</strong> to:
       </p>
       <TextField
         label="To"

@@ -28,8 +28,8 @@ export function LinkList({ links, editor, isReadOnly, lead }: Props) {
               <span className={css['address']}>{link.href}</span>
               <small>
                 {link.leadsTo === null
-                  ? 'Nothing is published there. Right if your site shows something.'
-                  : `A redirect leads on to ${link.leadsTo}.`}
+                  ? 'No published content at this URL. Fine if your site serves it.'
+                  : `Redirects to ${link.leadsTo}.`}
               </small>
               <span className={css['ways']}>
                 <button type="button" onClick={() => lead((text) => goToLink(text, link.href))}>
@@ -37,7 +37,7 @@ export function LinkList({ links, editor, isReadOnly, lead }: Props) {
                 </button>
                 {link.leadsTo !== null && !isReadOnly && (
                   <button type="button" onClick={() => editor && relink(editor, link.href, link.leadsTo ?? '')}>
-                    Link straight there
+                    Link directly
                   </button>
                 )}
                 {link.leadsTo === null && can('settings:write', 'seo:write') && (

@@ -8,7 +8,7 @@ export function lostInWords(links: readonly WrongLink[]): string | null {
   const lost = links.filter(({ leadsTo }) => leadsTo === null).map(({ href }) => href);
   const [only] = lost;
   if (only === undefined) return null;
-  if (lost.length === 1) return `A link leads nowhere: ${only}`;
+  if (lost.length === 1) return `Broken link: ${only}`;
   const more = lost.length > NAMED ? ' …' : '';
-  return `${lost.length} links lead nowhere: ${lost.slice(0, NAMED).join(', ')}${more}`;
+  return `${lost.length} broken links: ${lost.slice(0, NAMED).join(', ')}${more}`;
 }

@@ -37,7 +37,7 @@ export function HistoryPanel(props: PanelProps) {
   return (
     <div className={css['fields']}>
       {past.length === 0 ? (
-        <p className={css['empty']}>Nothing was changed yet. Each save keeps what was there before it.</p>
+        <p className={css['empty']}>No earlier versions yet. Each save keeps the previous version.</p>
       ) : (
         <ul className={css['rows']} aria-label="Earlier versions">
           {past.map((revision) => (
@@ -72,8 +72,8 @@ function RevisionRow({ revision, onLook }: { revision: Revision; onLook: () => v
       <span>
         <Time at={revision.createdAt} /> {revision.createdBy === null ? '' : name}
       </span>
-      <Button small look="quiet" aria-label={`Look at version ${revision.version}`} onPress={onLook}>
-        Look
+      <Button small look="quiet" aria-label={`View version ${revision.version}`} onPress={onLook}>
+        View
       </Button>
     </li>
   );

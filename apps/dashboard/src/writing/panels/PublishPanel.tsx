@@ -34,7 +34,7 @@ export function PublishPanel(props: PanelProps) {
       <AddressField draft={draft} scores={scores} isReadOnly={isReadOnly} />
       {store.kind.type === 'page' ? (
         <Select
-          label="Kind of page"
+          label="Page type"
           options={PAGE_TYPES}
           value={text('pageType')}
           onChange={edit('pageType')}
@@ -59,7 +59,7 @@ export function PublishPanel(props: PanelProps) {
             onChange={(value) => store.edit({ excerpt: value === '' ? null : value })}
             isReadOnly={isReadOnly}
             problem={problems.find(({ path }) => path === 'excerpt')?.message}
-            hint="Shown in lists, and as the description where none is written."
+            hint="Shown in lists, and in search results without a description."
           />
           <div data-field="featuredMediaId">
             <MediaField
@@ -71,7 +71,7 @@ export function PublishPanel(props: PanelProps) {
           </div>
           <TextField
             data-field="summaryForAi"
-            label="Summary for assistants"
+            label="Summary for AI assistants"
             rows={2}
             value={text('summaryForAi')}
             onChange={(value) => store.edit({ summaryForAi: value === '' ? null : value })}

@@ -23,27 +23,27 @@ export function PlanSection({ draft, isReadOnly }: { draft: DraftOnScreen; isRea
   const { id, latest } = store.opened.service;
   const at = (latest?.['scheduledAt'] ?? null) as string | null;
   const plan = async (moment: Date) => {
-    if (!(await saveFirst(draft))) return warn('The text could not be saved, so nothing is planned.');
+    if (!(await saveFirst(draft))) return warn('The text could not be saved, so the post is not scheduled.');
     if (!isOpen.current) return;
     await planPost(path, id, moment, store.session.stored?.version);
     await store.session.catchUp();
-    tell('Planned.');
+    tell('Scheduled.');
   };
   const takeBack = async () => {
     await takeBackPlan(path, id);
     await store.session.catchUp();
-    tell('It stays a draft.');
+    tell('Unscheduled. The post stays a draft.');
   };
   return (
-    <div role="group" aria-label="Goes live">
-      <span className={css['fieldName']}>Goes live</span>
+    <div role="group" aria-label="Publish date">
+      <span className={css['fieldName']}>Publish date</span>
       <div className={css['plan']}>
         <GivenUpNotice draft={draft} />
-        {at === null ? <p>When you publish it.</p> : <Moment at={new Date(at)} isSaved={store.session.isSaved()} />}
+        {at === null ? <p>Now.</p> : <Moment at={new Date(at)} isSaved={store.session.isSaved()} />}
         {!isReadOnly && (
           <Row>
             <Button small onPress={() => ask(true)}>
-              {at === null ? 'Plan…' : 'Move…'}
+              {at === null ? 'Schedule…' : 'Reschedule…'}
             </Button>
             {at !== null && (
               <Button
@@ -51,7 +51,7 @@ export function PlanSection({ draft, isReadOnly }: { draft: DraftOnScreen; isRea
                 look="quiet"
                 onPress={() => void takeBack().catch((error: unknown) => warn(wordsFor(error)))}
               >
-                Take it back
+                Unschedule
               </Button>
             )}
           </Row>
@@ -70,7 +70,7 @@ function Moment({ at, isSaved }: { at: Date; isSaved: boolean }) {
           {dayInWords(at)}, {clockInWords(at)}
         </strong>
       </time>{' '}
-      ({zoneName()}), {distanceInWords(at, new Date())}. {isSaved ? '' : 'It goes out as it is saved then.'}
+      ({zoneName()}), {distanceInWords(at, new Date())}. {isSaved ? '' : 'The text saved at that time is published.'}
     </p>
   );
 }
@@ -101,7 +101,7 @@ function GivenUpNotice({ draft: { store } }: { draft: DraftOnScreen }) {
   const at = new Date(plan.at);
   return (
     <Notice tone="warn">
-      It was to go live on {dayInWords(at)}, {clockInWords(at)}, and did not: {plan.reason}
+      Scheduled for {dayInWords(at)}, {clockInWords(at)}, but not published: {plan.reason}
     </Notice>
   );
 }

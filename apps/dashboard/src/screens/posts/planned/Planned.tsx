@@ -18,7 +18,7 @@ export function Planned() {
   const planned = useQuery(plannedQuery(path));
   return (
     <Screen
-      title="Planned"
+      title="Scheduled"
       actions={<NewButton needs={['posts:write']} name="New post" does="/w/$workspace/posts/new" />}
     >
       <ViewTabs open="planned" />
@@ -27,20 +27,18 @@ export function Planned() {
         {(posts) =>
           posts.length === 0 ? (
             <Empty
-              title="Nothing is planned"
+              title="No scheduled posts"
               action={
                 <LinkButton to="/w/$workspace/posts" params={{ workspace }} search={{ status: 'draft' }}>
-                  Show the drafts
+                  Show drafts
                 </LinkButton>
               }
             >
-              Open a draft; the panel Publish plans when it goes live.
+              To schedule a post, open a draft and choose a date in the Publish panel.
             </Empty>
           ) : (
             <>
-              <p className={css['zone']}>
-                These posts go live by themselves. Times are those of this device: {zoneName()}.
-              </p>
+              <p className={css['zone']}>These posts are published automatically. Your time zone: {zoneName()}.</p>
               <NeedsRight of={['posts:write']} />
               <Days posts={posts} />
             </>
@@ -98,17 +96,17 @@ function Entry({ post, onAsk }: { post: PlannedPost; onAsk: (deed: Asked['for'])
         <small>{[author?.displayName, distanceInWords(at, new Date())].filter(Boolean).join(' · ')}</small>
       </span>
       <span className={css['deeds']}>
-        <Button small isDisabled={isDisabled} onPress={() => onAsk('move')} aria-label={`Move ${name}`}>
-          Move…
+        <Button small isDisabled={isDisabled} onPress={() => onAsk('move')} aria-label={`Reschedule ${name}`}>
+          Reschedule…
         </Button>
         <Button
           small
           look="quiet"
           isDisabled={isDisabled}
           onPress={() => onAsk('back')}
-          aria-label={`Take back the plan for ${name}`}
+          aria-label={`Unschedule ${name}`}
         >
-          Take back
+          Unschedule
         </Button>
       </span>
     </li>
@@ -120,16 +118,16 @@ function Question({ asked: { post, for: deed }, onClose }: { asked: Asked; onClo
   const { id, version, scheduledAt } = post;
   const move = async (moment: Date) => {
     await planPost(path, id, moment, String(version));
-    tell('Moved.');
+    tell('Rescheduled.');
   };
   const takeBack = async () => {
     await takeBackPlan(path, id);
-    tell('It stays a draft.');
+    tell('Unscheduled. The post stays a draft.');
   };
   if (deed === 'move') return <PlanDialog at={scheduledAt} onPlan={move} onClose={onClose} />;
   return (
-    <Confirm title="Take this plan back?" deed="Take it back" danger={false} onConfirm={takeBack} onClose={onClose}>
-      <p>“{nameOf(post)}” stays a draft until somebody publishes it.</p>
+    <Confirm title="Unschedule this post?" deed="Unschedule" danger={false} onConfirm={takeBack} onClose={onClose}>
+      <p>“{nameOf(post)}” stays a draft until someone publishes it.</p>
     </Confirm>
   );
 }
@@ -152,7 +150,7 @@ function GivenUp() {
               <Link to="/w/$workspace/posts/$id" params={{ workspace, id }}>
                 {title || 'Untitled'}
               </Link>{' '}
-              was to go live on {dayInWords(new Date(at))}, {clockInWords(new Date(at))}, and did not: {reason}
+              was scheduled for {dayInWords(new Date(at))}, {clockInWords(new Date(at))}, but not published: {reason}
             </li>
           ))}
         </ul>

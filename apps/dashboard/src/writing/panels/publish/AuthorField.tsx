@@ -84,7 +84,7 @@ function FirstAuthor({ draft }: { draft: DraftOnScreen }) {
         )
       }
     >
-      A post needs an author, and there is none yet.
+      Posts need an author, and there is none yet.
     </Notice>
   );
 }
