@@ -35,7 +35,7 @@ describeInBrowser('broken links', () => {
     const fact = page
       .locator('[data-beside] div', { has: page.getByText('Hits since resolved', { exact: true }) })
       .last();
-    expect(await fact.textContent()).toBe('Hits since3');
+    expect(await fact.textContent()).toBe('Hits since resolved3');
     await page.setViewportSize({ width: 1280, height: 860 });
     await page.setViewportSize({ width: 360, height: 740 });
     await page.emulateMedia({ colorScheme: 'dark' });

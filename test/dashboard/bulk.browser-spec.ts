@@ -36,7 +36,7 @@ describeInBrowser('many posts at once', () => {
   };
   const press = (name: string) =>
     page.getByRole('region', { name: 'Selected posts' }).getByRole('button', { name }).click();
-  const confirm = (name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
+  const confirm = (name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
   const statuses = async () => {
     const stored = await Promise.all(ids.map((id) => writer.stored(id)));
     return stored.map(({ status }) => status);

@@ -45,7 +45,7 @@ describeInBrowser('categories', () => {
       'Loaf 4',
       'Loaf 3',
       'Loaf 2',
-      'Show all 6 in the list',
+      'Show all 6 posts',
     ]);
     expect(await question.getByRole('button', { name: 'Delete' }).count()).toBe(0);
   });

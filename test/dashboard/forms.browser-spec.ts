@@ -159,7 +159,7 @@ const FORMS: readonly FormCase[] = [
       'siteVerification.google': 'Google verification',
       'siteVerification.bing': 'Bing verification',
       twitterSite: 'X account',
-      facebookAppId: 'Facebook app ID ID',
+      facebookAppId: 'Facebook app ID',
       'siteVerification.yandex': null,
     },
   },
@@ -167,7 +167,7 @@ const FORMS: readonly FormCase[] = [
     name: 'permalinks',
     path: '/settings/permalinks',
     fill: { Posts: '/p/{slug}' },
-    saves: ['Change URLs'],
+    saves: ['Save'],
     fields: ofKinds('permalinks', {
       post: 'Posts',
       page: 'Pages',
@@ -320,7 +320,7 @@ describeInBrowser('a refused form', () => {
     await dialog.getByLabel('Job title').fill('x'.repeat(20_000));
     await dialog.getByLabel('Expertise').fill(`bread, ${'y'.repeat(20_000)}`);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByText(/^No\. 2: /).waitFor();
+    await dialog.getByText(/^Entry 2: /).waitFor();
     expect(await dialog.locator('[aria-invalid=true]').count()).toBe(2);
     expect(await dialog.getByText('person.').count()).toBe(0);
     expect(window.taken()).toEqual([expect.stringMatching(/^400 /)]);

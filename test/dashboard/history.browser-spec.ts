@@ -16,7 +16,7 @@ describeInBrowser('the history of a post', () => {
     await writer.change(id, { title: 'Second title', bodyJson: [paragraph('Flour and milk')], excerpt: 'New' });
     await writer.open(page, id);
     await page.getByRole('button', { name: 'History' }).click();
-    await page.getByText(/changed the post$/).waitFor();
+    await page.getByText(/updated the post$/).waitFor();
     await page.getByRole('button', { name: 'View version 1' }).click();
     const dialog = page.getByRole('dialog', { name: 'Earlier version' });
     await dialog.locator('del').getByText('Second').waitFor();
@@ -38,6 +38,6 @@ describeInBrowser('the history of a post', () => {
     await writer.open(page, id);
     await page.getByRole('button', { name: 'History' }).click();
     await page.getByText('No earlier versions yet.').waitFor();
-    await page.getByText(/made the post$/).waitFor();
+    await page.getByText(/created the post$/).waitFor();
   });
 });

@@ -75,7 +75,7 @@ describeInBrowser('links of a text', () => {
     await dialog.getByRole('textbox', { name: 'To' }).fill('/loaf');
     await dialog.getByRole('button', { name: 'Redirect' }).click();
     await page.getByText('/lost now redirects to /loaf.').waitFor();
-    await line('/lost?x=1').getByText('A redirect leads on to /loaf.').waitFor();
+    await line('/lost?x=1').getByText('Redirects to /loaf.').waitFor();
     await line('/shop').getByRole('button', { name: 'Show' }).click();
     expect(await marks('danger').count()).toBe(1);
   });

@@ -157,7 +157,7 @@ describeInBrowser('the keys of lists', () => {
     await question.waitFor({ state: 'detached' });
     await eventually(async () => (await focused()).startsWith('Sourdough'));
     await page.keyboard.press('#');
-    await question.getByRole('link', { name: 'Show all 2 in the list' }).click();
+    await question.getByRole('link', { name: 'Show all 2 posts' }).click();
     await page.waitForURL(/\/posts\?authorId=/);
     await window.settled();
     expect(window.taken()).toEqual([]);

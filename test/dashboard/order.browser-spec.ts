@@ -106,7 +106,7 @@ describeInBrowser('what posts are ordered by', () => {
     const dialog = page.getByRole('dialog', { name: 'Bread' });
     await dialog.getByLabel('Slug').fill('loaves');
     await dialog
-      .getByText('3 addresses change: its own, 1 of a category below it, 1 of a post. The old ones will lead')
+      .getByText('3 URLs will change: 1 of this category, 1 of a subcategory, 1 of a post. Old URLs will redirect')
       .waitFor();
     await expectNoBarriers(page);
     const redirects = () => writer.person.get<{ total: number }>(`${writer.path}/redirects?pageSize=1`);

@@ -89,7 +89,7 @@ describeInBrowser('planned publications', () => {
     const days = page.getByRole('heading', { level: 2 });
     await days.first().waitFor();
     expect(await days.allTextContents()).toEqual(['Tuesday, March 4, 2098', 'Wednesday, March 5, 2098']);
-    await page.getByRole('button', { name: 'Move Soon' }).click();
+    await page.getByRole('button', { name: 'Reschedule Soon' }).click();
     await choose('Reschedule', '2098-03-06T08:00');
     await page.getByRole('heading', { name: 'Thursday, March 6, 2098' }).waitFor();
     await page.getByRole('button', { name: 'Unschedule Late' }).click();

@@ -50,7 +50,7 @@ describeInBrowser('redirects', () => {
     const to = dialog.getByRole('textbox', { name: 'To' });
     await from.fill('/old');
     await to.fill('/b');
-    await dialog.getByText('Readers find /loaf.').waitFor();
+    await dialog.getByText('/loaf is published.').waitFor();
     expect(await hopsOf('/old')).toEqual(['/old', '/b', '/a', '/loaf']);
     await to.fill('/nowhere');
     await dialog.getByText(/No published content at \/nowhere/).waitFor();
@@ -74,7 +74,7 @@ describeInBrowser('redirects', () => {
     const dialog = page.getByRole('dialog', { name: 'Test a path' });
     const field = dialog.getByRole('textbox', { name: 'Path' });
     await page.keyboard.type('https://kettle.example/b?utm=1');
-    await dialog.getByText('Readers find /loaf.').waitFor();
+    await dialog.getByText('/loaf is published.').waitFor();
     expect(await hopsOf('/b?utm=1')).toEqual(['/b?utm=1', '/a', '/loaf']);
     await expectNoBarriers(page);
     await field.fill('/x');
@@ -95,7 +95,7 @@ describeInBrowser('redirects', () => {
     await window.goto(`/w/${writer.slug}/redirects`);
     await page.getByRole('button', { name: '/b → /a' }).click();
     const details = page.getByRole('region', { name: 'Redirect' });
-    await details.getByText('Readers find /loaf.').waitFor();
+    await details.getByText('/loaf is published.').waitFor();
     expect(await hopsOf('/b')).toEqual(['/b', '/a', '/loaf']);
   });
 
@@ -105,7 +105,7 @@ describeInBrowser('redirects', () => {
     await other.goto(`/w/${writer.slug}/redirects`);
     await other.page.getByRole('button', { name: '/b → /a' }).click();
     const dialog = other.page.getByRole('dialog', { name: 'Redirect' });
-    await dialog.getByText('Readers find /loaf.').waitFor();
+    await dialog.getByText('/loaf is published.').waitFor();
     expect(await dialog.getByRole('listitem').allTextContents()).toEqual(['/b', '/a', '/loaf']);
   });
 

@@ -32,22 +32,22 @@ describeInBrowser('the settings', () => {
     await page.getByLabel('Posts', { exact: true }).fill('/texts/{slug}');
     await page.keyboard.press('Enter');
     const question = page.getByRole('alertdialog', { name: 'Change URLs?' });
-    await question.getByText('2 published addresses change at once. No redirects come for that').waitFor();
+    await question.getByText('2 published URLs change immediately. Galley creates no redirects for this').waitFor();
     await expectNoBarriers(page);
     expect(await stored()).toEqual(before);
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
-    await press('Change URLs');
+    await press('Save');
     await question.waitFor();
     await page.keyboard.press('Enter');
-    await page.getByText('Saved. 2 published addresses changed.').waitFor();
+    await page.getByText('Saved. 2 published URLs changed.').waitFor();
     expect((await stored()).permalinks.post).toBe('/texts/{slug}');
   });
 
   it('refuse a pattern before they ask', async () => {
     await open('/permalinks');
     await page.getByLabel('Posts', { exact: true }).fill('/{nonsense}');
-    await press('Change URLs');
+    await press('Save');
     await page
       .getByText(/nonsense/)
       .last()
@@ -65,7 +65,7 @@ describeInBrowser('the settings', () => {
     const sent = page.waitForRequest((request) => request.method() === 'PATCH');
     await press('Save');
     expect((await sent).postDataJSON()).toEqual({ siteName: 'Mine', primaryColor: '#123456' });
-    const both = page.getByRole('list', { name: 'Changed by both of you of you' });
+    const both = page.getByRole('list', { name: 'Changed by both of you' });
     await both.getByText('Theirs', { exact: true }).last().waitFor();
     expect(await both.getByRole('listitem').count()).toBe(1);
     expect(await page.getByLabel('Language', { exact: true }).inputValue()).toBe('de');
@@ -101,14 +101,14 @@ describeInBrowser('the settings', () => {
   it('show the merge of patterns once the question is answered', async () => {
     await open('/permalinks');
     await page.getByLabel('Posts', { exact: true }).fill('/texts/{slug}');
-    await press('Change URLs');
+    await press('Save');
     await page.getByRole('alertdialog').waitFor();
     await writer.person.patch(writer.path, { permalinks: { post: '/theirs/{slug}', tag: '/t/{slug}' } });
     await press('Change URLs');
-    await page.getByRole('list', { name: 'Changed by both of you of you' }).getByText('/theirs/{slug}').waitFor();
+    await page.getByRole('list', { name: 'Changed by both of you' }).getByText('/theirs/{slug}').waitFor();
     expect(await page.getByLabel('Posts', { exact: true }).inputValue()).toBe('/texts/{slug}');
     expect(await page.getByLabel('Tags', { exact: true }).inputValue()).toBe('/t/{slug}');
-    await press('Change URLs');
+    await press('Save');
     await press('Change URLs');
     await page.getByText(/^Saved\. .* changed\.$/).waitFor();
     expect((await stored()).permalinks).toMatchObject({ post: '/texts/{slug}', tag: '/t/{slug}' });

@@ -67,7 +67,7 @@ function PermalinksForm({ settings }: { settings: Settings }) {
     }
   };
   return (
-    <SettingsForm form={form} labels={LABELS} deed="Change URLs">
+    <SettingsForm form={form} labels={LABELS}>
       <p>The URL patterns of your site. Galley builds canonical URLs, breadcrumbs and redirects from them.</p>
       {moved !== null && (
         <Notice tone="good">{moved === 0 ? 'Saved. No URLs changed.' : `Saved. ${counted(moved)} changed.`}</Notice>

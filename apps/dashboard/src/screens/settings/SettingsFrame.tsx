@@ -39,13 +39,11 @@ export function SettingsForm<T extends object>({
   form,
   labels,
   children,
-  deed = 'Save',
 }: {
   form: PartForm<T>;
   /** Names the fields that others changed at the same time. */
   labels: Labels<T>;
   children: ReactNode;
-  deed?: string;
 }) {
   const { can } = useWorkspace();
   const off = !can('settings:write');
@@ -60,7 +58,7 @@ export function SettingsForm<T extends object>({
       {!off && (
         <Row>
           <Button type="submit" look="primary" isPending={form.busy} isDisabled={!form.isChanged}>
-            {deed}
+            Save
           </Button>
         </Row>
       )}

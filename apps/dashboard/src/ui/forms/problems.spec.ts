@@ -18,7 +18,7 @@ describe('the problems of a refused form', () => {
       problemAt(error, 'person.jobTitle'),
       problemAt(error, 'sameAs'),
       problemAt(error, 'person.worksFor'),
-    ]).toEqual(['is too long', 'No. 2: must be an address; No. 4: must be an address', undefined]);
+    ]).toEqual(['is too long', 'Entry 2: must be an address; Entry 4: must be an address', undefined]);
   });
 
   it('stand beside the fields where no field shows them, and only there', () => {
