@@ -24,7 +24,7 @@ describeInBrowser('broken links', () => {
       await page.getByRole('button', { name: path, exact: true }).waitFor({ state: 'detached' });
     }
     for (let at = 0; at < 3; at += 1) await report('/lost');
-    await window.goto(`/w/${writer.slug}/broken-links?show=settled`);
+    await window.goto(`/w/${writer.slug}/broken-links?show=resolved`);
     const cells = async (path: string) =>
       (await table.getByRole('row').filter({ hasText: path }).locator('td[data-number]').allTextContents()).join();
     expect([await cells('/lost'), await cells('/quiet')]).toEqual(['5,3', '1,0']);

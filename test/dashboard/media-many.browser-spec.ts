@@ -81,7 +81,7 @@ describeInBrowser('many files', () => {
       { name: 'small.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) },
     ]);
     const uploads = page.getByRole('region', { name: 'Uploads' });
-    await uploads.getByText('Failed: It has 2 kB. The limit is 1 kB.').waitFor();
+    await uploads.getByText('Failed: The file has 2 kB. The limit is 1 kB.').waitFor();
     await uploads.getByText('Done').waitFor();
     await expectNoBarriers(page);
     expect(sent.length).toBe(1);

@@ -57,7 +57,7 @@ describeInBrowser('a slug', () => {
   it('that no workspace has leads to those there are, and says so', async () => {
     await window.goto('/w/nobodys-blog/posts');
     await page.waitForURL('**/workspaces?unknown=nobodys-blog');
-    await page.getByText('There is no workspace “nobodys-blog”, or you are not a member of it.').waitFor();
+    await page.getByText('There is no workspace “nobodys-blog”, or you are not a member.').waitFor();
     await expectNoBarriers(page);
     await page.locator(`a[href$="/w/${blog.slug}"]`).click();
     await page.waitForURL(`**/w/${blog.slug}`);

@@ -62,7 +62,7 @@ describeInBrowser('told to screen readers without being asked', () => {
     await page.getByLabel('Name').fill('Rye');
     await page.getByLabel('Slug').fill('rye');
     await page.keyboard.press('Enter');
-    await hears('The tag “Rye” is there.');
+    await hears('Tag “Rye” created.');
   });
 
   it('is how many there are, and that there are none', async () => {
@@ -72,7 +72,7 @@ describeInBrowser('told to screen readers without being asked', () => {
     await page.getByLabel('Search tags').fill('wheat');
     await hears('1 tag');
     await page.getByLabel('Search tags').fill('nothing');
-    await hears('No tag is like that');
+    await hears('No tags match');
     await page.keyboard.press('Escape');
     await page.getByLabel('Search tags').fill('');
     await hears('3 tags');
@@ -90,7 +90,7 @@ describeInBrowser('told to screen readers without being asked', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles([{ name: 'not-a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }]);
-    await hears('One file Failed.');
+    await hears('1 file failed.');
   });
 
   it('is that somebody else saved meanwhile, and that a choice is needed', async () => {

@@ -30,7 +30,7 @@ describeInBrowser('trouble with the service', () => {
     });
   };
   const pause = { status: 429, headers: { 'Retry-After': '2' }, json: BUSY };
-  const note = () => page.getByText('The service asks for a pause. This goes on by itself in 2 seconds.');
+  const note = () => page.getByText('The server is busy. Trying again in 2 seconds.');
   const looksRight = () => expectLooksRight(page);
 
   it('waits as long as it asks to, and goes on by itself', async () => {
@@ -112,6 +112,6 @@ describeInBrowser('trouble with the service', () => {
     const guest = await Person.signUp('Guest');
     const other = await openWindow(guest);
     await other.page.goto(`${serviceUrl()}/dashboard/invitation#${await invite([])}`);
-    await other.page.getByText('Not used yet.').waitFor();
+    await other.page.getByText('No permissions.').waitFor();
   });
 });

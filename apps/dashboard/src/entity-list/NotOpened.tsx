@@ -10,7 +10,7 @@ interface Props {
 /** Stands where the details of a row would, when they cannot be read. */
 export function NotOpened({ error, again, onClose }: Props) {
   return (
-    <Details title="Not found" onClose={onClose}>
+    <Details title="Not available" onClose={onClose}>
       {error ? <Trouble error={error} again={again} /> : <p>This entry does not exist or was deleted.</p>}
     </Details>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Button, focusFirstProblem, Notice, tell, troubleBeside } from '../ui/index.ts';
+import { Button, focusFirstProblem, Notice, problemsElsewhere, tell } from '../ui/index.ts';
 import css from './ExtensionForm.module.css';
 import { FieldInputs } from './FieldInputs.tsx';
 import { pathsOf, type ExtensionField } from './fields.ts';
@@ -31,7 +31,7 @@ export function ExtensionForm({ fields, place, isReadOnly }: ExtensionFormProps)
       await form.save();
       tell('Saved.');
     } catch (thrown) {
-      setTrouble(troubleBeside(thrown, pathsOf(fields)));
+      setTrouble(problemsElsewhere(thrown, pathsOf(fields)));
       setRefused(thrown);
     } finally {
       setBusy(false);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiError, useWorkspace } from '../api/index.ts';
-import { troubleBeside } from '../ui/index.ts';
+import { problemsElsewhere } from '../ui/index.ts';
 import css from './ExtensionForm.module.css';
 import { FieldInputs } from './FieldInputs.tsx';
 import { pathsOf, useExtensionFields, type FieldOwner } from './fields.ts';
@@ -27,7 +27,7 @@ export function useMoreFields(
     try {
       await form.save();
     } catch (error) {
-      throw troubleBeside(error, pathsOf(fields)) === null ? saidBelow(error as ApiError) : error;
+      throw problemsElsewhere(error, pathsOf(fields)) === null ? saidBelow(error as ApiError) : error;
     }
   };
   const inputs = (

@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Permission } from '@app/shared-kernel';
 import { meQuery, queryClient, useWorkspace, type Api } from '../api/index.ts';
-import { called } from '../people/called.ts';
-import { useMembers } from '../people/useMembers.ts';
+import { memberName } from '../members/member-name.ts';
+import { useMembers } from '../members/useMembers.ts';
 import { areaAt } from './areas.ts';
 
 /** Which right the open screen asks for, or a change in it, and who can give it; nothing where the user has it. */
@@ -36,5 +36,5 @@ function granters(members: readonly Api.Member[], needs: readonly Permission[]):
         role === 'owner' ||
         (permissions.includes('members:write') && needs.some((permission) => permissions.includes(permission))),
     )
-    .map(called);
+    .map(memberName);
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { api, meQuery, rename } from '../../api/index.ts';
+import { useSignOut } from '../../pending-drafts/useSignOut.tsx';
 import { keep, keepAppearance, readAppearance, type Appearance } from '../../preferences/index.ts';
 import {
   Button,
@@ -21,7 +22,6 @@ import {
   TextField,
   useForm,
 } from '../../ui/index.ts';
-import { useSignOut } from '../../unsent/useSignOut.tsx';
 import css from './Account.module.css';
 import { DefaultAuthors } from './DefaultAuthors.tsx';
 import { Sessions } from './Sessions.tsx';

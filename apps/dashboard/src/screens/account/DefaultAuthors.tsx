@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { setDefaultAuthor, workspaceOf, type Me, type Membership } from '../../api/index.ts';
-import { DefaultAuthorField } from '../../people/DefaultAuthorField.tsx';
+import { DefaultAuthorField } from '../../members/DefaultAuthorField.tsx';
 import { Fields, Section, tell, warn, wordsFor } from '../../ui/index.ts';
 
 /** The author under whom the user writes in each workspace. */

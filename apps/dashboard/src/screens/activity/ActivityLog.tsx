@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { actionText, actorOf } from '../../activity/activity-text.ts';
 import { EntityLink } from '../../activity/EntityLink.tsx';
-import { actorOf, deedOf } from '../../activity/words.ts';
 import { listQuery, useWorkspace, type Api } from '../../api/index.ts';
 import { Listed } from '../../entity-list/Listed.tsx';
-import { called } from '../../people/called.ts';
-import { useMembers } from '../../people/useMembers.ts';
-import { Button, DaySpan, Empty, Filter, Pager, Screen, useBeside, useRowKeys, useWide } from '../../ui/index.ts';
+import { memberName } from '../../members/member-name.ts';
+import { useMembers } from '../../members/useMembers.ts';
+import { Button, DaySpan, Empty, Filter, Pager, Screen, useOpenInPane, useRowKeys, useWide } from '../../ui/index.ts';
 import { instantsOf } from '../../util/days.ts';
 import { groupBy } from '../../util/group-by.ts';
 import { grouped } from '../../util/grouped.ts';
@@ -59,7 +59,7 @@ export function ActivityLog() {
   const open = (next: string | undefined) =>
     void navigate({ to: '.', search: { ...search, id: next }, resetScroll: false });
   useRowKeys(list);
-  useBeside(list, (index) => open(data?.data[index]?.id));
+  useOpenInPane(list, (index) => open(data?.data[index]?.id));
   const opened = isWide ? data?.data.find((entry) => entry.id === id) : undefined;
   return (
     <Screen
@@ -102,7 +102,7 @@ interface FiltersProps {
 function Filters({ entityType, userId, onChange }: FiltersProps) {
   const { can } = useWorkspace();
   const members = useMembers();
-  const people = members.data?.data.map((member) => ({ id: member.userId, name: called(member) })) ?? [];
+  const people = members.data?.data.map((member) => ({ id: member.userId, name: memberName(member) })) ?? [];
   return (
     <>
       <Filter
@@ -175,7 +175,7 @@ function Entry({ entry, openId, onOpen }: Rows & { entry: Api.Activity }) {
         time
       )}
       <span>
-        <strong>{name}</strong> {deedOf(entry)}{' '}
+        <strong>{name}</strong> {actionText(entry)}{' '}
         <EntityLink entity={entry.entity} gone={entry.action.endsWith('.deleted')} />
         {way !== null && <small> {way}</small>}
       </span>

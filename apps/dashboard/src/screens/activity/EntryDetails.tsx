@@ -1,5 +1,5 @@
+import { actionText, actorOf } from '../../activity/activity-text.ts';
 import { EntityLink } from '../../activity/EntityLink.tsx';
-import { actorOf, deedOf } from '../../activity/words.ts';
 import type { Api } from '../../api/index.ts';
 import { Details, Fact, Facts, Moment } from '../../ui/index.ts';
 import { NAMED_DETAILS } from './named-details.tsx';
@@ -9,7 +9,7 @@ export function EntryDetails({ entry, onClose }: { entry: Api.Activity; onClose:
   const { action, actor, createdAt, details, entity } = entry;
   const { name, way } = actorOf(actor);
   return (
-    <Details title={`${name} ${deedOf(entry)}`} onClose={onClose}>
+    <Details title={`${name} ${actionText(entry)}`} onClose={onClose}>
       <Facts>
         <Fact name="Entry">
           <EntityLink entity={entity} gone={action.endsWith('.deleted')} />

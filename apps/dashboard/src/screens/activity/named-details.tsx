@@ -4,8 +4,8 @@ import { Fragment, type ReactNode } from 'react';
 import { EntityLink } from '../../activity/EntityLink.tsx';
 import { allQuery, entityQuery, listQuery, useWorkspace, type Api } from '../../api/index.ts';
 import { nameOf, type MediaRow } from '../../media/media-row.ts';
-import { called } from '../../people/called.ts';
-import { useMembers } from '../../people/useMembers.ts';
+import { memberName } from '../../members/member-name.ts';
+import { useMembers } from '../../members/useMembers.ts';
 
 interface NamedDetail {
   /** What the detail is called. */
@@ -23,7 +23,7 @@ export const NAMED_DETAILS: Readonly<Record<string, NamedDetail>> = {
   postIds: { name: 'Posts', Value: Posts },
   defaultAuthorId: { name: 'Default author', Value: Author },
   originalId: { name: 'Created from', Value: File },
-  resolvedBy: { name: 'Resolved', Value: Settlement },
+  resolvedBy: { name: 'Resolved', Value: HowResolved },
 };
 
 function People({ ids }: { ids: readonly string[] }) {
@@ -35,7 +35,7 @@ function People({ ids }: { ids: readonly string[] }) {
   return ids
     .map((id) => {
       const member = data?.data.find(({ userId }) => userId === id);
-      return member ? called(member) : 'a former member';
+      return member ? memberName(member) : 'a former member';
     })
     .join(', ');
 }
@@ -90,7 +90,7 @@ function File({ ids: [id = ''] }: { ids: readonly string[] }) {
 }
 
 /** How a broken link was settled: `redirect:<id>`, `fixed` or `ignored`. */
-function Settlement({ ids: [how = ''] }: { ids: readonly string[] }) {
+function HowResolved({ ids: [how = ''] }: { ids: readonly string[] }) {
   const { slug: workspace } = useWorkspace();
   const [as, id] = how.split(':');
   if (as === 'fixed') return 'marked as fixed';

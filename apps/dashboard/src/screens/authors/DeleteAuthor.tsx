@@ -34,7 +34,7 @@ export function DeleteAuthor({ author: { id, displayName }, onDeleted, onClose }
   return (
     <Confirm
       title={`Delete ${displayName}?`}
-      deed="Delete"
+      action="Delete"
       refusal={refusal || null}
       onClose={onClose}
       onConfirm={async () => {

@@ -38,7 +38,7 @@ export function EditAuthor({ author, onClose }: { author?: Api.EditedAuthor; onC
     <FormDialog
       title={author ? author.displayName : 'New author'}
       form={form}
-      deed={author ? 'Save' : 'Create author'}
+      action={author ? 'Save' : 'Create author'}
       onClose={onClose}
       size="m"
       canSave={!off || can('seo:write')}

@@ -1,19 +1,19 @@
 import { NeedsRight } from '../../entity-list/NeedsRight.tsx';
 import { Button, Details, DialogActions, Fact, Facts, Moment } from '../../ui/index.ts';
 import { grouped } from '../../util/grouped.ts';
-import { Settled, type Entry } from './columns.tsx';
+import { ResolvedBy, type Entry } from './columns.tsx';
 import { RedirectDialog } from './RedirectDialog.tsx';
 
 interface Props {
   readonly entry: Entry;
-  /** Whether the user may settle it, and it is open. */
-  readonly canSettle: boolean;
+  /** Whether the user may resolve it, and it is open. */
+  readonly canResolve: boolean;
   readonly onClose: () => void;
-  readonly onSettled: () => void;
+  readonly onResolved: () => void;
 }
 
 /** What is known of a lost address, and where its readers should go. */
-export function LinkDetails({ entry, canSettle, onClose, onSettled }: Props) {
+export function LinkDetails({ entry, canResolve, onClose, onResolved }: Props) {
   const { path, referrer, hitCount, firstSeenAt, lastSeenAt, resolvedAt, resolvedBy, hitsSince } = entry;
   const facts = (
     <Facts>
@@ -27,13 +27,13 @@ export function LinkDetails({ entry, canSettle, onClose, onSettled }: Props) {
       </Fact>
       {resolvedAt && (
         <Fact name="Resolved">
-          <Moment at={resolvedAt} /> <Settled by={resolvedBy} />
+          <Moment at={resolvedAt} /> <ResolvedBy by={resolvedBy} />
         </Fact>
       )}
       {hitsSince !== undefined && <Fact name="Hits since resolved">{grouped(hitsSince)}</Fact>}
     </Facts>
   );
-  if (!canSettle) {
+  if (!canResolve) {
     return (
       <Details title={path} onClose={onClose}>
         {facts}
@@ -49,7 +49,7 @@ export function LinkDetails({ entry, canSettle, onClose, onSettled }: Props) {
     );
   }
   return (
-    <RedirectDialog entry={entry} onClose={onClose} onSettled={onSettled}>
+    <RedirectDialog entry={entry} onClose={onClose} onResolved={onResolved}>
       {facts}
     </RedirectDialog>
   );

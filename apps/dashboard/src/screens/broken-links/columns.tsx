@@ -6,7 +6,7 @@ import css from './BrokenLinks.module.css';
 
 export type Entry = Api.EditedLinkHealthEntry;
 
-/** Visits since it was settled. */
+/** Visits since it was resolved. */
 const SINCE: Column<Entry> = {
   id: 'since',
   header: 'Hits since resolved',
@@ -15,9 +15,9 @@ const SINCE: Column<Entry> = {
   cell: ({ hitsSince }) => (hitsSince === undefined ? '–' : grouped(hitsSince)),
 };
 
-/** @param settled whether the list holds settled addresses */
+/** @param resolved whether the list holds resolved addresses */
 export function columnsFor(
-  settled: boolean,
+  resolved: boolean,
   actions: (entry: Entry) => ReactNode,
   open: (entry: Entry) => void,
 ): Column<Entry>[] {
@@ -43,7 +43,7 @@ export function columnsFor(
       orderBy: 'hitCount',
       cell: ({ hitCount }) => grouped(hitCount),
     },
-    ...(settled ? [SINCE] : []),
+    ...(resolved ? [SINCE] : []),
     {
       id: 'first',
       header: 'First seen',
@@ -62,7 +62,7 @@ export function columnsFor(
   ];
 }
 
-export function Settled({ by }: { by: string | null }) {
+export function ResolvedBy({ by }: { by: string | null }) {
   if (by === null) return null;
   const [how] = by.split(':');
   return <Badge tone={how === 'ignored' ? 'plain' : 'good'}>{how === 'redirect' ? 'redirected' : (how ?? by)}</Badge>;

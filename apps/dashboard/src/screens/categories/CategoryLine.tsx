@@ -5,7 +5,7 @@ import { useWorkspace } from '../../api/index.ts';
 import { Badge, IconButton, RowCheck } from '../../ui/index.ts';
 import css from './Categories.module.css';
 import { rowsWithout, within, type Branch, type step } from './tree.ts';
-import type { Carried } from './useCarrying.ts';
+import type { Carried } from './useDragging.ts';
 
 type Way = Parameters<typeof step>[2];
 

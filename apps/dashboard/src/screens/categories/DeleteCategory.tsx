@@ -39,7 +39,7 @@ export function DeleteCategory({ category, below, onDeleted, onClose }: Props) {
   return (
     <Confirm
       title={`Delete “${category.name}”?`}
-      deed="Delete"
+      action="Delete"
       refusal={refusal}
       onClose={onClose}
       onConfirm={async () => {

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Permission } from '@app/shared-kernel';
 import { api, ApiError, meQuery, queryClient } from '../../api/index.ts';
-import { areasOf, inWords, presetOf } from '../../people/rights.ts';
+import { areasOf, inWords, presetOf } from '../../members/permission-presets.ts';
 import { SignInForm } from '../../shell/SignInForm.tsx';
 import { Button, Entrance, Notice, Skeleton, Time, Trouble, useTitle, wordsFor } from '../../ui/index.ts';
 import css from './Invitation.module.css';

@@ -4,8 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { listQuery, useWorkspace, type Api } from '../../api/index.ts';
 import { Listed } from '../../entity-list/Listed.tsx';
 import { NewButton } from '../../entity-list/NewButton.tsx';
-import { called } from '../../people/called.ts';
-import { useMembers } from '../../people/useMembers.ts';
+import { memberName } from '../../members/member-name.ts';
+import { useMembers } from '../../members/useMembers.ts';
 import { CopyField, DataTable, Empty, Pager, Screen, useWide } from '../../ui/index.ts';
 import { actorOf, columnsFor } from './columns.tsx';
 import { KeyDetails } from './KeyDetails.tsx';
@@ -28,7 +28,7 @@ export function Keys() {
   const [making, setMaking] = useState(false);
   const [revoking, setRevoking] = useState<Api.ApiKey | null>(null);
   const mayWrite = can('api-keys:write');
-  const names = new Map(members.data?.data.map((member) => [member.userId, called(member)]));
+  const names = new Map(members.data?.data.map((member) => [member.userId, memberName(member)]));
   const opened = list.data?.data.find((key) => key.id === id);
   const make = <NewButton needs={['api-keys:write']} name="New key" does={() => setMaking(true)} />;
   return (
@@ -58,7 +58,7 @@ export function Keys() {
               columns={columnsFor(names, isWide ? ({ id: key }) => open(key) : null, mayWrite ? setRevoking : null)}
               keyOf={(key) => key.id}
               nameOf={({ name }) => name}
-              onBeside={(key) => open(key.id)}
+              onOpenInPane={(key) => open(key.id)}
               openKey={id}
               isStale={list.isPlaceholderData}
               onDelete={mayWrite ? (key) => key.revokedAt === null && setRevoking(key) : undefined}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
-import { called } from '../../people/called.ts';
+import { memberName } from '../../members/member-name.ts';
 import {
   Button,
   CopyField,
@@ -56,7 +56,7 @@ export function NewKey({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <FormDialog title="New API key" form={form} deed="Create key" onClose={onClose}>
+    <FormDialog title="New API key" form={form} action="Create key" onClose={onClose}>
       <TextField
         label="Name"
         hint="What the key is for, such as “website”."
@@ -73,7 +73,7 @@ export function NewKey({ onClose }: { onClose: () => void }) {
         onChange={form.set('ends')}
         problem={form.problem('expiresAt')}
       />
-      <p>The key acts as {called(user)} and can read everything that you can, including drafts.</p>
+      <p>The key acts as {memberName(user)} and can read everything that you can, including drafts.</p>
     </FormDialog>
   );
 }

@@ -6,7 +6,7 @@ export function RevokeKey({ of: { id, name }, onClose }: { of: Api.ApiKey; onClo
   return (
     <Confirm
       title={`Revoke “${name}”?`}
-      deed="Revoke"
+      action="Revoke"
       typed={name}
       onClose={onClose}
       onConfirm={async () => {

@@ -46,7 +46,7 @@ export function columnsFor(
     },
     { id: 'made', header: 'Created', kind: 'wide', cell: ({ createdAt }) => <Time at={createdAt} /> },
     {
-      id: 'deed',
+      id: 'action',
       header: 'Action',
       kind: 'end',
       cell: (key) =>

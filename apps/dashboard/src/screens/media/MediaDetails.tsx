@@ -18,7 +18,7 @@ import {
   useForm,
 } from '../../ui/index.ts';
 import { lazyPart } from '../../util/lazy-part.ts';
-import { FileDeeds, type FileDeed } from './FileDeeds.tsx';
+import { FileActions, type FileAction } from './FileActions.tsx';
 import css from './Media.module.css';
 
 const ReplaceMedia = lazyPart(() => import('./ReplaceMedia.tsx'), 'ReplaceMedia');
@@ -33,7 +33,7 @@ interface DetailsProps {
 
 export function MediaDetails({ media, onClose, onNext }: DetailsProps) {
   const { path, can } = useWorkspace();
-  const [mode, setMode] = useState<'look' | 'delete' | FileDeed>('look');
+  const [mode, setMode] = useState<'look' | 'delete' | FileAction>('look');
   const form = useForm({ alt: media.alt ?? '', caption: media.caption ?? '' }, async (_, changes) => {
     // What others wrote meanwhile stays.
     const texts = Object.entries(changes).map(([name, text]) => [name, text || null]);
@@ -50,7 +50,7 @@ export function MediaDetails({ media, onClose, onNext }: DetailsProps) {
     <FormDialog
       title={nameOf(media)}
       form={form}
-      deed={onNext ? 'Save and next' : 'Save'}
+      action={onNext ? 'Save and next' : 'Save'}
       onClose={onClose}
       size="m"
       canSave={!off}
@@ -71,7 +71,7 @@ export function MediaDetails({ media, onClose, onNext }: DetailsProps) {
     >
       <NeedsRight of={['media:write']} />
       <Preview media={media} />
-      <FileDeeds media={media} isDisabled={off} onChoose={setMode} />
+      <FileActions media={media} isDisabled={off} onChoose={setMode} />
       {isImage && (
         <TextField
           label="Alt text"
@@ -170,7 +170,7 @@ function DeleteMedia({ media, uses, onDeleted, onClose }: DeleteProps) {
   return (
     <Confirm
       title="Delete this file?"
-      deed="Delete"
+      action="Delete"
       onClose={onClose}
       onConfirm={async () => {
         await api.delete(`${path}/media/${media.id}`);

@@ -18,7 +18,7 @@ export function MediaTable({ rows, openId, onOpen, order, onOrder, isStale, sele
         nameOf={nameOf}
         order={order}
         onOrder={onOrder}
-        onBeside={({ id }) => onOpen(id)}
+        onOpenInPane={({ id }) => onOpen(id)}
         openKey={openId}
         isStale={isStale}
         selection={selection}

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Permission } from '@app/shared-kernel';
 import { api, refresh, useWorkspace, type Api, type Workspace } from '../../api/index.ts';
-import { DEFAULT_AUTHOR_HINT, DefaultAuthorField, NEW_AUTHOR } from '../../people/DefaultAuthorField.tsx';
-import { PRESETS } from '../../people/rights.ts';
+import { DEFAULT_AUTHOR_HINT, DefaultAuthorField, NEW_AUTHOR } from '../../members/DefaultAuthorField.tsx';
+import { PRESETS } from '../../members/permission-presets.ts';
 import { slugWhenLoaded } from '../../slugs.ts';
 import { Button, CopyField, Dialog, DialogActions, FormDialog, TextField, useForm } from '../../ui/index.ts';
 import { ExtrasField } from './ExtrasField.tsx';
@@ -60,7 +60,7 @@ export function Invite({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <FormDialog title={`Invite to ${name}`} form={form} deed="Create invitation" onClose={onClose} size="m">
+    <FormDialog title={`Invite to ${name}`} form={form} action="Create invitation" onClose={onClose} size="m">
       <TextField
         label="Email"
         type="email"

@@ -4,8 +4,8 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { api, listQuery, refresh, useWorkspace, type Api } from '../../api/index.ts';
 import { NewButton } from '../../entity-list/NewButton.tsx';
-import { called } from '../../people/called.ts';
-import { inWords } from '../../people/rights.ts';
+import { memberName } from '../../members/member-name.ts';
+import { inWords } from '../../members/permission-presets.ts';
 import {
   Badge,
   Button,
@@ -58,7 +58,7 @@ export function Members() {
               columns={columnsFor(user.id, ({ userId }) => open(userId))}
               keyOf={({ userId }) => userId}
               nameOf={({ email }) => email}
-              onBeside={({ userId }) => open(userId)}
+              onOpenInPane={({ userId }) => open(userId)}
               openKey={id}
               isStale={members.isPlaceholderData}
               onDelete={(member) => mayRemove(member) && setGoing(member)}
@@ -91,7 +91,7 @@ function columnsFor(me: string, open: (member: Api.Member) => void): Column<Api.
           <RowName
             name={
               <>
-                {called(member)} {member.userId === me && <small>(you)</small>}
+                {memberName(member)} {member.userId === me && <small>(you)</small>}
               </>
             }
             below={member.email}
@@ -131,7 +131,7 @@ function Invitations() {
     { id: 'rights', header: 'Permissions', kind: 'meta', cell: ({ permissions }) => inWords(permissions) },
     { id: 'end', header: 'Expires', kind: 'meta', cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
     {
-      id: 'deed',
+      id: 'action',
       header: 'Action',
       kind: 'end',
       cell: (invitation) => (

@@ -1,6 +1,6 @@
 import { PERMISSIONS, type Permission } from '@app/shared-kernel';
 import { useWorkspace } from '../../api/index.ts';
-import { AREAS, presetOf, PRESETS } from '../../people/rights.ts';
+import { AREAS, presetOf, PRESETS } from '../../members/permission-presets.ts';
 import { Button, Checkbox, FieldProblem, Row } from '../../ui/index.ts';
 import css from './Members.module.css';
 

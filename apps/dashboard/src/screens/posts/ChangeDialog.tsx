@@ -30,7 +30,7 @@ export function ChangeDialog({
   const save = () => (Object.keys(change).length === 0 ? Promise.resolve() : onChange(change));
   const uncategorised: Option = { id: NONE, name: 'No category' };
   return (
-    <Confirm title={`Change ${count}`} deed="Change" danger={false} onConfirm={save} onClose={onClose}>
+    <Confirm title={`Change ${count}`} action="Change" danger={false} onConfirm={save} onClose={onClose}>
       <Fields>
         <Which label="Author" options={authors} value={authorId} onChange={setAuthor} />
         <Which label="Category" options={[uncategorised, ...categories]} value={categoryId} onChange={setCategory} />

@@ -35,7 +35,7 @@ export function EditRedirect({ redirect, canSave, onClose, onDelete }: Props) {
     <FormDialog
       title={redirect ? 'Redirect' : 'New redirect'}
       form={form}
-      deed={redirect ? 'Save' : 'Create redirect'}
+      action={redirect ? 'Save' : 'Create redirect'}
       onClose={onClose}
       canSave={canSave}
       extra={

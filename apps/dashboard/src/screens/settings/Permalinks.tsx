@@ -88,7 +88,13 @@ function PermalinksForm({ settings }: { settings: Settings }) {
         </div>
       ))}
       {asked && (
-        <Confirm title="Change URLs?" deed="Change URLs" danger={false} onClose={() => setAsked(null)} onConfirm={save}>
+        <Confirm
+          title="Change URLs?"
+          action="Change URLs"
+          danger={false}
+          onClose={() => setAsked(null)}
+          onConfirm={save}
+        >
           <p>{inWords(asked)}</p>
         </Confirm>
       )}

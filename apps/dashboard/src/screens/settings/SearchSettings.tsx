@@ -125,7 +125,7 @@ function SearchForm({ settings }: { settings: Settings }) {
           problem={problem('twitterSite')}
         />
         <TextField
-          label="Facebook app"
+          label="Facebook app ID"
           value={values.facebookAppId}
           onChange={set('facebookAppId')}
           problem={problem('facebookAppId')}

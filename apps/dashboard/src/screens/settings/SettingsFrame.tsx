@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWorkspace } from '../../api/index.ts';
 import { Button, Loaded, Notice, Refused, Row, Screen, Tab, TabBar } from '../../ui/index.ts';
-import { Crossed, type Labels } from './Crossed.tsx';
 import css from './Settings.module.css';
 import { settingsQuery, type Settings } from './settings.ts';
+import { SettingsConflicts, type Labels } from './SettingsConflicts.tsx';
 import type { PartForm } from './useSettingsForm.ts';
 
 const PARTS = [
@@ -50,7 +50,7 @@ export function SettingsForm<T extends object>({
   return (
     <form className={css['form']} onSubmit={(event) => void form.submit(event)}>
       {off && <Notice tone="warn">To change the settings you need the permission “settings:write”.</Notice>}
-      <Crossed form={form} labels={labels} />
+      <SettingsConflicts form={form} labels={labels} />
       <Refused error={form.refusal} trouble={form.trouble} />
       <fieldset disabled={off} className={css['fields']}>
         {children}

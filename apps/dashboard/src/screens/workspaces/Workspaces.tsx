@@ -77,7 +77,7 @@ function NewWorkspace({ onClose }: { onClose: () => void }) {
     await navigate({ to: '/w/$workspace', params: { workspace: made.slug } });
   });
   return (
-    <FormDialog title="New workspace" form={form} deed="Create workspace" onClose={onClose}>
+    <FormDialog title="New workspace" form={form} action="Create workspace" onClose={onClose}>
       <TextField
         label="Name"
         hint="The name of the blog."

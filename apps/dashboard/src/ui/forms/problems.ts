@@ -16,7 +16,7 @@ export function problemAt(error: unknown, path: string): string | undefined {
  *
  * @param shown the paths of the fields that show their problems
  */
-export function troubleBeside(error: unknown, shown: Iterable<string>): string | null {
+export function problemsElsewhere(error: unknown, shown: Iterable<string>): string | null {
   if (error === null) return null;
   const problems = problemsOf(error);
   if (problems.length === 0) return wordsFor(error);

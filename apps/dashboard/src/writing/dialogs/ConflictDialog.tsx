@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Block } from '@app/content/blocks';
 import type { Choice, Merge, MergeConflict, StoredState } from '../../drafts/index.ts';
 import { markdownOf } from '../../editor/paste/block-markdown.ts';
-import { usePersonName } from '../../people/usePersonName.ts';
+import { useUserName } from '../../members/useUserName.ts';
 import { Button, Dialog, DialogActions } from '../../ui/index.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
 import css from './Conflict.module.css';
@@ -21,7 +21,7 @@ export function ConflictDialog({
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
   const { session } = draft.store;
   const open = merge.conflicts.filter(({ path }) => !choices.has(path)).length;
-  const who = usePersonName(theirs?.updatedBy ?? null, 'You, in another window,');
+  const who = useUserName(theirs?.updatedBy ?? null, 'You, in another window,');
   return (
     <Dialog title="Resolve conflict" isOpen isDismissable={false} size="l">
       <p>

@@ -23,7 +23,7 @@ export function LeaveDialog({ store }: { store: DraftStore }) {
   return (
     <Confirm
       title="Leave and lose your text?"
-      deed="Leave"
+      action="Leave"
       isCareful
       onClose={() => blocker.reset()}
       onConfirm={() => Promise.resolve(blocker.proceed())}

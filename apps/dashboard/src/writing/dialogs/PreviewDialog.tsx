@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { api, useWorkspace, type Api, type List } from '../../api/index.ts';
-import { usePersonName } from '../../people/usePersonName.ts';
+import { useUserName } from '../../members/useUserName.ts';
 import {
   Button,
   CopyField,
@@ -145,7 +145,7 @@ function Links({ place }: { place: string }) {
 
 function LinkRow({ link, place }: { link: Api.PreviewLink; place: string }) {
   const client = useQueryClient();
-  const name = usePersonName(link.createdBy);
+  const name = useUserName(link.createdBy);
   const end = async () => {
     await api.delete(`${place}/${link.id}`).catch(() => undefined);
     await client.invalidateQueries({ queryKey: [place] });

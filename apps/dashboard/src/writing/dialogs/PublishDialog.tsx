@@ -1,14 +1,14 @@
 import { CircleAlert, Info } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useWorkspace } from '../../api/index.ts';
-import { useAuthors } from '../../people/useAuthors.ts';
+import { useAuthors } from '../../members/useAuthors.ts';
 import { Button, Dialog, DialogActions } from '../../ui/index.ts';
 import type { Check } from '../check/check.ts';
 import { lintInWords } from '../check/lint-in-words.ts';
 import { useCheck } from '../check/useCheck.ts';
 import { textOf } from '../draft/entity-kind.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
-import { lostInWords } from '../links/lost-in-words.ts';
+import { lostInWords } from '../links/broken-links-text.ts';
 import type { WrongLink } from '../links/useLinks.ts';
 import { addressOf } from '../panels/publish/AddressField.tsx';
 import type { ScoresOnScreen } from '../scores/useScores.ts';

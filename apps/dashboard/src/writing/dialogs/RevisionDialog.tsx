@@ -39,7 +39,7 @@ export function RevisionDialog({
     return (
       <Confirm
         title="Restore this version?"
-        deed="Restore"
+        action="Restore"
         danger={false}
         onConfirm={restore}
         onClose={() => setRestoring(false)}

@@ -22,13 +22,13 @@ export function tellOnOtherScreens(store: DraftStore, open: () => void): void {
   let close = () => {};
   store.subscribe(() => {
     const { state } = store.now();
-    const { deed } = store;
-    if (deed === null || state.kind === known) return;
+    const { action } = store;
+    if (action === null || state.kind === known) return;
     known = state.kind;
     close();
     const why = whyNot(state);
     if (why === null) return;
-    close = warnUntilClosed(`“${titleOf(store)}” ${OUTCOME[deed]}: ${why}`, { name: 'Open', run: open });
+    close = warnUntilClosed(`“${titleOf(store)}” ${OUTCOME[action]}: ${why}`, { name: 'Open', run: open });
   });
 }
 

@@ -3,7 +3,7 @@ import { useWorkspace } from '../../api/index.ts';
 import { goToLink, relink, type BodyEditor } from '../../editor/index.ts';
 import type { PanelProps } from '../panels/panel-props.ts';
 import css from '../Writing.module.css';
-import { LeadOnDialog } from './LeadOnDialog.tsx';
+import { RedirectDialog } from './RedirectDialog.tsx';
 import type { WrongLink } from './useLinks.ts';
 
 interface Props {
@@ -50,7 +50,7 @@ export function LinkList({ links, editor, isReadOnly, lead }: Props) {
           </li>
         ))}
       </ul>
-      {lost && <LeadOnDialog path={lost.path} onClose={() => setLost(null)} />}
+      {lost && <RedirectDialog path={lost.path} onClose={() => setLost(null)} />}
     </section>
   );
 }

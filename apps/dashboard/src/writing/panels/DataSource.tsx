@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isJsonObject } from '@app/shared-kernel';
-import { unsent } from '../../extension-fields/unsent.ts';
+import { unsent } from '../../extension-fields/pending-values.ts';
 import { TextField } from '../../ui/index.ts';
 import css from '../Writing.module.css';
 

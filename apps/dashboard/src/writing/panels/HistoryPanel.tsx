@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { actorOf, deedOf } from '../../activity/words.ts';
+import { actionText, actorOf } from '../../activity/activity-text.ts';
 import { api, useWorkspace, type Api, type List } from '../../api/index.ts';
-import { usePersonName } from '../../people/usePersonName.ts';
+import { useUserName } from '../../members/useUserName.ts';
 import { Button, Loaded, Time } from '../../ui/index.ts';
 import { RevisionDialog, type Revision } from '../dialogs/RevisionDialog.tsx';
 import css from '../Writing.module.css';
@@ -62,11 +62,11 @@ export function HistoryPanel(props: PanelProps) {
 
 function sentenceOf(entry: Api.Activity): string {
   const { name, way } = actorOf(entry.actor);
-  return [name, deedOf(entry), way].filter((part) => part !== null).join(' ');
+  return [name, actionText(entry), way].filter((part) => part !== null).join(' ');
 }
 
 function RevisionRow({ revision, onLook }: { revision: Revision; onLook: () => void }) {
-  const name = usePersonName(revision.createdBy);
+  const name = useUserName(revision.createdBy);
   return (
     <li>
       <span>

@@ -1,8 +1,8 @@
 import { MediaField } from '../../media/MediaField.tsx';
 import { Fact, Facts, Select, TextField, Time } from '../../ui/index.ts';
 import { textOf } from '../draft/entity-kind.ts';
-import { LostLinks } from '../links/LostLinks.tsx';
-import { PlanSection } from '../plan/PlanSection.tsx';
+import { BrokenLinks } from '../links/BrokenLinks.tsx';
+import { ScheduleSection } from '../schedule/ScheduleSection.tsx';
 import css from '../Writing.module.css';
 import type { PanelProps } from './panel-props.ts';
 import { AddressField } from './publish/AddressField.tsx';
@@ -29,8 +29,8 @@ export function PublishPanel(props: PanelProps) {
   return (
     <div className={css['fields']}>
       <StatusField draft={draft} />
-      <PlanSection draft={draft} isReadOnly={isReadOnly} />
-      <LostLinks links={props.links} lead={props.lead} />
+      <ScheduleSection draft={draft} isReadOnly={isReadOnly} />
+      <BrokenLinks links={props.links} lead={props.lead} />
       <AddressField draft={draft} scores={scores} isReadOnly={isReadOnly} />
       {store.kind.type === 'page' ? (
         <Select

@@ -20,7 +20,7 @@ export function NameView({ view, others, onName, onClose }: Props) {
     [...VIEWS, ...others].some((each) => each.id !== view.id && each.name.toLowerCase() === name.trim().toLowerCase());
   const problem = isTaken(form.values.name) ? 'Another view has this name.' : undefined;
   return (
-    <FormDialog title={view.name === '' ? 'Save as view' : 'Rename view'} form={form} deed="Save" onClose={onClose}>
+    <FormDialog title={view.name === '' ? 'Save as view' : 'Rename view'} form={form} action="Save" onClose={onClose}>
       <TextField
         label="Name"
         value={form.values.name}
