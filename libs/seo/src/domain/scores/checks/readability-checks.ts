@@ -92,7 +92,9 @@ function longestRun({ longestRun }: Prose): ScoreCheck {
 
 function sameBeginnings({ sameBeginnings }: Prose): ScoreCheck {
   const repeats = sameBeginnings >= BEGINNINGS_FROM;
-  const found = repeats ? `${sameBeginnings} sentences in a row begin with the same word.` : 'Sentences begin in different ways.';
+  const found = repeats
+    ? `${sameBeginnings} sentences in a row begin with the same word.`
+    : 'Sentences begin in different ways.';
   return check('R5', repeats ? 0 : 5, 5, found, 'Start at most two sentences in a row with the same word.');
 }
 
