@@ -16,7 +16,10 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
  */
 export function prepare() {
   return prepared([
-    { isDone: () => !dependenciesAreStale(root, { development: buildIsStale(root) }), step: install },
+    {
+      isDone: () => !dependenciesAreStale(root, { build: buildIsStale(root), tools: false }),
+      step: () => install({ tools: false }),
+    },
     { isDone: () => !buildIsStale(root), step: () => visibly('Building', () => build(root)) },
   ]);
 }
@@ -37,11 +40,12 @@ export async function preparePackage() {
 }
 
 /**
- * Installs missing packages, including development tools.
+ * Installs missing packages, including what tests, lint and benchmarks need.
  * @returns {Promise<void>}
  */
 export function prepareTools() {
-  return prepared([{ isDone: () => !dependenciesAreStale(root, { development: true }), step: install }]);
+  const needs = { build: true, tools: true };
+  return prepared([{ isDone: () => !dependenciesAreStale(root, needs), step: () => install(needs) }]);
 }
 
 /**
@@ -85,8 +89,8 @@ async function take(steps) {
   for (const { isDone, step } of steps) if (!isDone()) await step();
 }
 
-async function install() {
-  await visibly('Installing dependencies', () => installDependencies(root));
+async function install(needs) {
+  await visibly('Installing dependencies', () => installDependencies(root, needs));
   linkCommand();
 }
 

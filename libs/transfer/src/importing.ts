@@ -1,12 +1,9 @@
 /** What an importer of an extension is made from; `galley/importing`. */
 import type { Importer } from './ports/importer.port.ts';
 
-export { htmlToBlocks, markdownToBlocks, NO_PICTURES, Notes } from '@app/markdown';
 export { TextSource } from './adapters/texts/text-source.ts';
 export type { TextItem } from './adapters/texts/text-item.ts';
-export { MEDIA_ALL_OPTION, SETTINGS_OPTION } from './domain/transfer/common-options.ts';
-export type { ImporterOption, OptionChoice } from './domain/transfer/importer-option.ts';
-export type { Importer, ImporterReader, ImportOrder, OpenedSource, WebMedia } from './ports/importer.port.ts';
+export type { Importer, ImportOrder, OpenedSource, WebMedia } from './ports/importer.port.ts';
 
 /**
  * Describes an importer; the compiler checks it.

@@ -53,7 +53,16 @@ const importing: Provider[] = [
 const transfers: Provider[] = [
   bind(TransferRepository, PostgresTransfers, Database),
   bind(Exporter, FileExporter, ExportedBlogs),
-  provide(StoreUpload, TransferRepository, TransferFiles, TransactionRunner, ActivityLog, IdGenerator, Clock, Importers),
+  provide(
+    StoreUpload,
+    TransferRepository,
+    TransferFiles,
+    TransactionRunner,
+    ActivityLog,
+    IdGenerator,
+    Clock,
+    Importers,
+  ),
   // prettier-ignore
   provide(BeginTransfer, TransferRepository, Exporter, TransactionRunner, ActivityLog, IdGenerator, Clock, FetchPolicy, Jobs, Importers),
   provide(EndTransfer, TransferRepository, TransferFiles, TransactionRunner, ActivityLog),

@@ -6,13 +6,13 @@ import type { Importer } from '../../ports/importer.port.ts';
 export const archive: Importer = {
   format: 'archive',
   label: 'Galley archive',
-  how: 'A tar that an export of Galley made. It goes into an empty workspace just as it was, or is added to what this one holds.',
+  how: 'A tar file exported by Galley. It restores an empty workspace exactly, or is added to existing content.',
   accepts: ['.tar'],
   options: {
     merge: {
       rule: rules.optional(rules.boolean),
       description: 'Adds it to what the workspace holds, which has to be empty otherwise.',
-      label: 'Add it to what this workspace holds',
+      label: 'Add to the existing content of this workspace',
     },
     ...SETTINGS_OPTION,
   },

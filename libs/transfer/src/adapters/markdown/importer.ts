@@ -17,7 +17,7 @@ const oldPath = rules.judged(
 export const markdown: Importer = {
   format: 'markdown',
   label: 'Markdown files',
-  how: 'A zip of the folder, as static site generators keep it, with its pictures.',
+  how: 'A zip of the content folder of a static site generator, with its images.',
   accepts: ['.zip'],
   options: {
     generator: {
@@ -29,23 +29,23 @@ export const markdown: Importer = {
       rule: rules.optional(oldPath),
       description: 'Where the old site showed a file, such as /blog/{folder}/{name}; see the documentation.',
       example: '/blog/{folder}/{name}',
-      label: 'Where the old site showed a file',
+      label: 'Permalink pattern of the old site',
       placeholder: '/blog/{folder}/{name}',
-      hint: 'Redirects lead from there to the new address.',
+      hint: 'These URLs will redirect to the new ones.',
       flag: '--old-path <pattern>',
     },
     dayFirst: {
       rule: rules.optional(rules.boolean),
       description: 'Reads 1/2/2024 as the first of February.',
-      label: 'Dates name the day first: 1/2/2024 is the first of February',
+      label: 'Dates start with the day: 1/2/2024 is 1 February',
     },
     site: {
       rule: rules.optional(rules.text({ min: 1, max: SITE_MAX })),
       description: 'Tells folders of one workspace apart that hold files of the same names.',
       example: 'notes',
       default: 'files',
-      label: 'A name for this folder',
-      hint: 'Where several folders are imported that hold files of the same names: one name for each keeps them apart.',
+      label: 'Folder name',
+      hint: 'Give each folder its own name when you import several with the same file names.',
       flag: '--site <name>',
     },
   },

@@ -31,7 +31,7 @@ export const SETTINGS_OPTION = {
   settings: {
     rule: flag,
     description: 'Takes over title, description, language and logo of the old site where nobody set them.',
-    label: 'Take over title, description, language and logo of the old site, where nothing is set here',
+    label: 'Import title, description, language and logo of the old site, where not set here',
   },
 } satisfies ImporterOptions;
 
@@ -40,6 +40,6 @@ export const MEDIA_ALL_OPTION = {
   mediaAll: {
     rule: flag,
     description: 'Also stores files of the old site that no post or page shows.',
-    label: 'Bring also files that no post or page shows',
+    label: 'Include files that no post or page uses',
   },
 } satisfies ImporterOptions;

@@ -38,20 +38,20 @@ export function ImportOptions({ importer, summary, mayFetchMedia, options, onCha
   });
   return (
     <details className={css['options']} open={isAsked ? true : undefined}>
-      <summary>Choices</summary>
+      <summary>Options</summary>
       <div className={css['parts']}>
         {gateControl}
         {permalinks && (
           <Checkbox {...flag('keepPermalinks')}>
-            Keep the addresses of the old site: {permalinks.found} gives {Math.round(permalinks.share * 100)} % of them
+            Keep the URLs of the old site: {permalinks.found} gives {Math.round(permalinks.share * 100)} % of them
           </Checkbox>
         )}
         <Checkbox {...flag('update')}>
-          Write again what changed there since the last import, unless it was edited here
+          Update items that changed since the last import, unless they were edited here
         </Checkbox>
         {mayFetchMedia && importer.fetchesMedia && (
           <Checkbox {...flag('fetchMedia')}>
-            Fetch pictures that the texts show by an address of the web and that the file does not hold
+            Download images that are linked in posts but missing from the file
           </Checkbox>
         )}
         {importer.options

@@ -60,7 +60,7 @@ function LeftOutKinds({
   return leftOutKinds(option, summary.leftOut, chosen).map(({ name, leftOut, becomes }) => (
     <Select
       key={name}
-      label={leftOut === 0 ? `What is ${label} “${name}”` : `${grouped(leftOut)} ${label} “${name}”`}
+      label={leftOut === 0 ? `Items ${label} “${name}”` : `${grouped(leftOut)} ${label} “${name}”`}
       options={[none, ...forLeftOut.choices]}
       value={becomes ?? none.id}
       onChange={(id) => onChange(withKind(chosen, name, id === none.id ? null : id))}

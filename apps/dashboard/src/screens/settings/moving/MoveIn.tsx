@@ -23,12 +23,12 @@ export function MoveIn() {
   const drop = useDrop(([file]) => void (file && isOwner && source && sending.send(file)));
   const isBusy = data?.data.some(isUnderWay) ?? false;
   return (
-    <Section title="Move in" lead="First you see what would come of it. Nothing is written before you say so.">
+    <Section title="Import" lead="You see a preview first. Nothing is imported until you confirm.">
       <div className={css['parts']}>
         <Loaded of={known} lines={1}>
           {(found) => (
             <Select
-              label="It comes from"
+              label="Import from"
               options={found.data.map(({ format: id, label: name }) => ({ id, name }))}
               value={source?.format ?? ''}
               onChange={setFormat}
@@ -86,7 +86,7 @@ function useSending(path: string, format: string) {
 function Sending({ name, share, onCancel }: { name: string; share: number; onCancel: () => void }) {
   return (
     <div className={css['sending']}>
-      <Meter label={share < 1 ? `Sending ${name}` : `${name} is being stored`} done={share * 100} total={100} />
+      <Meter label={share < 1 ? `Uploading ${name}` : `Storing ${name}`} done={share * 100} total={100} />
       <Button small icon={<X />} onPress={onCancel}>
         Cancel
       </Button>

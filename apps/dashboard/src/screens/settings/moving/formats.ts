@@ -5,8 +5,8 @@ export type Format = Api.Export['format'];
 
 /** Export formats. */
 export const TARGETS: readonly Option<Format>[] = [
-  { id: 'archive', name: 'Galley archive', hint: 'Everything, exactly; for another Galley, or to keep' },
-  { id: 'markdown', name: 'Markdown files', hint: 'A zip with pictures, for static site generators' },
+  { id: 'archive', name: 'Galley archive', hint: 'Everything, for another Galley or as a backup' },
+  { id: 'markdown', name: 'Markdown files', hint: 'A zip with images, for static site generators' },
   { id: 'ghost', name: 'Ghost', hint: 'A zip that Ghost imports' },
   { id: 'wordpress', name: 'WordPress', hint: 'A zip that WordPress imports' },
 ];
