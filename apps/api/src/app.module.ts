@@ -62,7 +62,7 @@ export class AppModule {
       ],
       exports: [...CONTEXTS, WiringModule],
     });
-    return links.settle(root);
+    return links.resolveImports(root);
   }
 }
 

@@ -1,13 +1,13 @@
 import { codePointLength, HEADING_ID_MAX, isHttpUrl, rules, URL_MAX, type FieldRule } from '@app/shared-kernel';
 
-const { judged } = rules;
+const { customRule } = rules;
 
 /** A path, query or fragment within the consumer's site; `//host` would leave the site. */
 const WITHIN_SITE = /^(?:\/(?![/\\])|#|\?)\S*$/;
 const CONTACT = /^(?:mailto|tel):\S+$/i;
 
 /** A link target: http or https, a place within the site, `mailto:` or `tel:`; never a script. */
-export const link: FieldRule = judged(
+export const link: FieldRule = customRule(
   (value) => {
     if (isHttpUrl(value)) return null;
     const fits =
@@ -23,7 +23,7 @@ export const link: FieldRule = judged(
 
 const HEADING_ID = /^\S+$/;
 
-export const headingId: FieldRule = judged(
+export const headingId: FieldRule = customRule(
   (value) => {
     const fits = typeof value === 'string' && HEADING_ID.test(value) && codePointLength(value) <= HEADING_ID_MAX;
     return fits ? null : `must have 1 to ${HEADING_ID_MAX} characters and no white space`;

@@ -23,12 +23,12 @@ export function tagsOf(row: Row, tables: GhostTables, notes: Notes): ImportedTag
     const description = text(tag['description']);
     const note = noteIn(notes, `the tag ${slug}`);
     const seo = seoOf(tag, note);
-    const told =
+    const names =
       description === null
         ? seo
         : { description: cutTo(CONTENT_LIMITS.seoDescription, description, 'the description', note), ...seo };
     const oldPath = `/tag/${text(tag['slug']) ?? slug}/`;
-    tags.push({ name: cutTo(CONTENT_LIMITS.name, name, 'the name', note), slug, seo: told, oldPath });
+    tags.push({ name: cutTo(CONTENT_LIMITS.name, name, 'the name', note), slug, seo: names, oldPath });
   }
   return tags;
 }
