@@ -1,14 +1,8 @@
 #!/usr/bin/env node
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { boundHeap, spareThreads } from '../scripts/bound-heap.mjs';
 import { packaged, prepareProgram, root, usesExtensions } from '../scripts/prepare.mjs';
 
-if (process.argv[2] === 'import') {
-  // It reads files of any size, and most of its work is done once.
-  boundHeap();
-  spareThreads();
-}
 await prepareProgram();
 
 // From whichever folder the command is called, it works on the data of the service; that of a package is where it is called.

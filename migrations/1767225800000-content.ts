@@ -322,7 +322,7 @@ const UP = `
     content jsonb not null,
     created_at timestamptz(3) not null,
     created_by uuid,
-    body_json jsonb,
+    body_json jsonb not null,
     constraint revisions_pkey primary key (workspace_id, entity_type, entity_id, version),
     constraint revisions_workspace_fkey foreign key (workspace_id) references workspaces (id)
   );

@@ -22,7 +22,6 @@ const UP = `
     slug text,
     changed_at timestamptz(3) not null,
     moved_in bigint,
-    moved_known_at bigint,
     constraint content_changes_pkey primary key (workspace_id, type, id),
     constraint content_changes_workspace_fkey foreign key (workspace_id) references workspaces (id)
   );

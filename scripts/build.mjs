@@ -4,48 +4,71 @@ import { join } from 'node:path';
 import { runNode } from './run-program.mjs';
 
 const SOURCES = ['apps', 'libs', 'migrations'];
+const COMPILER = 'scripts/transpile.mjs';
 const BUNDLER = 'scripts/bundle.mjs';
+const NEST = 'node_modules/@nestjs/cli/bin/nest.js';
 const VITE = 'node_modules/vite/bin/vite.js';
-/** Without the check of types, which takes most of the time of a build and is made by `npm test` and `npm run build`. */
-const COMPILING = 'tsconfig.unchecked.json';
+const DECLARATIONS = 'tsconfig.declarations.json';
 const CONFIGURATION = [
   'nest-cli.json',
   'package-lock.json',
   'tsconfig.build.json',
   'tsconfig.json',
-  COMPILING,
+  DECLARATIONS,
+  COMPILER,
   BUNDLER,
 ];
 const NOT_BUILT = /(?:spec\.tsx?|\.md|\/dist)$/;
 const ENTRY = 'dist/programs/api.js';
 const PAGE = 'dist/dashboard/index.html';
-/** The digest of the sources that dist was built from; written last, so that an incomplete build never counts. */
-const STAMP = 'dist/.sources';
+/** Digests of the sources that dist, and its declarations, were built from; written last, so that incomplete ones never count. */
+const BUILT = 'dist/.sources';
+const DECLARED = 'dist/.declarations';
 
 /** @param {string} root */
 export function buildIsStale(root) {
-  const stamp = join(root, STAMP);
-  if (!existsSync(join(root, ENTRY)) || !existsSync(join(root, PAGE))) return true;
-  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== sourcesHash(root);
+  return !existsSync(join(root, ENTRY)) || !existsSync(join(root, PAGE)) || !isStamped(root, BUILT);
+}
+
+/** @param {string} root */
+export function declarationsAreStale(root) {
+  return buildIsStale(root) || !isStamped(root, DECLARED);
 }
 
 /**
+ * The service and, beside it, the dashboard. Types are checked by `npm test`.
  * @param {string} root
  * @throws {Error} with the compiler's output
  */
 export async function build(root) {
   const hash = sourcesHash(root);
-  rmSync(join(root, STAMP), { force: true });
-  await run(root, 'node_modules/@nestjs/cli/bin/nest.js', 'build', 'api', '--path', COMPILING);
-  await run(root, BUNDLER);
-  // After the compiler, which empties the folder.
-  await run(root, VITE, 'build', '--config', 'apps/dashboard/vite.config.ts', '--logLevel', 'warn');
-  writeFileSync(join(root, STAMP), hash);
+  for (const stamp of [BUILT, DECLARED]) rmSync(join(root, stamp), { force: true });
+  const service = run(root, COMPILER).then(() => run(root, BUNDLER));
+  await Promise.all([
+    service,
+    run(root, VITE, 'build', '--config', 'apps/dashboard/vite.config.ts', '--logLevel', 'warn'),
+  ]);
+  writeFileSync(join(root, BUILT), hash);
+}
+
+/**
+ * The type declarations of a package, beside what is built.
+ * @param {string} root
+ * @throws {Error} with the compiler's output
+ */
+export async function declare(root) {
+  const hash = sourcesHash(root);
+  await run(root, NEST, 'build', 'api', '--path', DECLARATIONS);
+  writeFileSync(join(root, DECLARED), hash);
 }
 
 async function run(root, program, ...args) {
   const { code, output } = await runNode(join(root, program), args, root);
   if (code !== 0) throw new Error(`Galley could not be built. "npm run build" says:\n\n${output}\n`);
+}
+
+function isStamped(root, stamp) {
+  return existsSync(join(root, stamp)) && readFileSync(join(root, stamp), 'utf8') === sourcesHash(root);
 }
 
 /** A digest of names and contents. */

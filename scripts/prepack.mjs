@@ -1,4 +1,4 @@
-import { prepare } from './prepare.mjs';
+import { preparePackage } from './prepare.mjs';
 
 // The package is built from the current sources.
-await prepare();
+await preparePackage();

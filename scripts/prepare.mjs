@@ -2,10 +2,9 @@ import { existsSync, symlinkSync } from 'node:fs';
 import module from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, buildIsStale } from './build.mjs';
+import { build, buildIsStale, declarationsAreStale, declare } from './build.mjs';
 import { dependenciesAreStale, installDependencies } from './dependencies.mjs';
 import { withLock } from './lock.mjs';
-import { mapStacks } from './map-stacks.mjs';
 
 /** The root folder of the clone. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -17,17 +16,36 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
  */
 export function prepare() {
   return prepared([
-    { isDone: () => !dependenciesAreStale(root, { development: buildIsStale(root) }), step: install },
+    {
+      isDone: () => !dependenciesAreStale(root, { build: buildIsStale(root), tools: false }),
+      step: () => install({ tools: false }),
+    },
     { isDone: () => !buildIsStale(root), step: () => visibly('Building', () => build(root)) },
   ]);
 }
 
 /**
- * Installs missing packages, including development tools.
+ * Makes what a package holds: the built programs and type declarations.
+ * @returns {Promise<void>}
+ */
+export async function preparePackage() {
+  await prepareTools();
+  await prepare();
+  await prepared([
+    {
+      isDone: () => !declarationsAreStale(root),
+      step: () => visibly('Writing type declarations', () => declare(root)),
+    },
+  ]);
+}
+
+/**
+ * Installs missing packages, including what tests, lint and benchmarks need.
  * @returns {Promise<void>}
  */
 export function prepareTools() {
-  return prepared([{ isDone: () => !dependenciesAreStale(root, { development: true }), step: install }]);
+  const needs = { build: true, tools: true };
+  return prepared([{ isDone: () => !dependenciesAreStale(root, needs), step: () => install(needs) }]);
 }
 
 /**
@@ -38,7 +56,7 @@ export function prepareTools() {
 export async function prepareProgram() {
   await prepare();
   module.enableCompileCache?.(join(root, 'node_modules', '.cache', 'node'));
-  mapStacks();
+  process.setSourceMapsEnabled(true);
 }
 
 /**
@@ -71,8 +89,8 @@ async function take(steps) {
   for (const { isDone, step } of steps) if (!isDone()) await step();
 }
 
-async function install() {
-  await visibly('Installing dependencies', () => installDependencies(root));
+async function install(needs) {
+  await visibly('Installing dependencies', () => installDependencies(root, needs));
   linkCommand();
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AttachTags, CreateAuthor, CreatePost, CreateTag, DeletePost, UpdatePost } from '@app/content';
-import { ChangeSource, Database } from '@app/platform';
+import { ChangeSource } from '@app/platform';
 import { ContentChanges, TransactionRunner } from '@app/shared-kernel';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 
@@ -62,19 +62,5 @@ describe('the record of changes, about places in lists', () => {
     expect(await latest(id)).toEqual([made + 2, made + 2]);
     await change(true, false);
     expect(await latest(id)).toEqual([made + 3, made + 3]);
-  });
-
-  it('counts a post as moved in what a release wrote that does not know of places', async () => {
-    const id = await newPost('wheat');
-    await update(id, { title: 'Oat' });
-    const [version] = await latest(id);
-    await test.app.get(Database).execute({
-      text: `with raised as (update workspaces set content_version = content_version + 1 where id = $1 returning content_version)
-             update content_changes set version = (select content_version from raised) where workspace_id = $1 and id = $2`,
-      values: [workspace.id, id],
-    });
-    expect(await latest(id)).toEqual([version + 1, version + 1]);
-    await update(id, { title: 'Rye' });
-    expect(await latest(id)).toEqual([version + 2, version + 1]);
   });
 });

@@ -72,4 +72,15 @@ describeInBrowser('the dialog in which a post is published', () => {
       await leave();
     }
   });
+
+  it('is left by Escape, also after its button was disabled while it had the focus', async () => {
+    const { person, path } = writer;
+    await person.post(`${path}/pages`, { slug: 'taken', title: 'Page', bodyJson: [], status: 'published' });
+    const id = await writer.aPost('Taken', TEXT, { slug: 'taken' });
+    await window.goto(`/w/${writer.slug}/posts`);
+    await opened(id, 'Taken');
+    await eventually(() => publishButton().isDisabled());
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+  });
 });

@@ -27,6 +27,21 @@ const directions = (text: string, among = IN_EDITOR) => `[...document.querySelec
   .filter((element) => ![...element.children].some((child) => child.textContent === element.textContent))
   .map((element) => getComputedStyle(element).direction)`;
 
+/** The widths of the left and right line of the quote, and on which side of its list an item leaves room for its mark. */
+const SIDES = `(() => {
+  const { borderLeftWidth, borderRightWidth } = getComputedStyle(document.querySelector('[data-node="quote"]'));
+  const list = document.querySelector('ul[data-node="list"]');
+  const side = (item) => {
+    const [inner, outer] = [item.getBoundingClientRect(), list.getBoundingClientRect()];
+    return inner.left - outer.left > outer.right - inner.right ? 'left' : 'right';
+  };
+  return [
+    'quote: ' + borderLeftWidth + ' ' + borderRightWidth,
+    'first item: ' + side(list.firstElementChild),
+    'last item: ' + side(list.lastElementChild),
+  ];
+})()`;
+
 describeInBrowser('texts from right to left', () => {
   let writer: Writer;
   let page: Page;
@@ -43,6 +58,7 @@ describeInBrowser('texts from right to left', () => {
     expect(shown.filter((direction) => direction !== 'rtl')).toEqual([]);
     for (const text of ['flour', 'flour and water', `// ${HEBREW}`])
       expect(new Set(await page.evaluate<string[]>(directions(text)))).toEqual(new Set(['ltr']));
+    expect(await page.evaluate<string[]>(SIDES)).toEqual(['quote: 0px 3px', 'first item: right', 'last item: left']);
     const folder = process.env['PICTURES_OF_SPECS'];
     for (const width of folder === undefined ? [] : [1280, 360]) {
       await page.setViewportSize({ width, height: 1600 });

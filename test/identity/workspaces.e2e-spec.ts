@@ -441,8 +441,8 @@ async function fill(database: Database, workspaceId: string): Promise<void> {
     values: [workspaceId],
   });
   await database.execute({
-    text: `insert into revisions (workspace_id, entity_type, entity_id, version, title, status, content, created_at)
-           values ($1, 'post', gen_random_uuid(), 1, 'P', 'draft', '{}', now())`,
+    text: `insert into revisions (workspace_id, entity_type, entity_id, version, title, status, content, body_json, created_at)
+           values ($1, 'post', gen_random_uuid(), 1, 'P', 'draft', '{}', '[]', now())`,
     values: [workspaceId],
   });
   await database.execute({

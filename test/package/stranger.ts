@@ -40,9 +40,13 @@ export class Stranger {
    */
   static async install(): Promise<Stranger> {
     const stranger = new Stranger(mkdtempSync(join(tmpdir(), 'galley-stranger-')));
-    await run(process.execPath, ['-e', `import('./scripts/prepare.mjs').then(({ prepare }) => prepare())`], {
-      cwd: ROOT,
-    });
+    await run(
+      process.execPath,
+      ['-e', `import('./scripts/prepare.mjs').then(({ preparePackage }) => preparePackage())`],
+      {
+        cwd: ROOT,
+      },
+    );
     await stranger.unpack();
     return stranger;
   }

@@ -39,6 +39,15 @@ describe('redirects as a file', () => {
     expect(await exported()).toBe(HEADER + good);
   });
 
+  it('are taken at the full size of a file, and refused above it', async () => {
+    const target = `/z/${'b'.repeat(230)}`;
+    const rows = Array.from({ length: 100_000 }, (_, at) => `/${at},${target},\n`).join('');
+    const { body } = await upload(HEADER + rows, '?dryRun=true').expect(200);
+    expect(body).toEqual({ created: 100_000, failed: [] });
+    const lines = '\n'.repeat(25 * 1024 * 1024 - HEADER.length);
+    expectError(await upload(HEADER + lines).expect(400), 'BAD_REQUEST', ['file']);
+  }, 60_000);
+
   it('read back into another workspace, byte for byte', async () => {
     const rows = Array.from({ length: 1100 }, (_, at) => `/from/${at},/to/${at % 7},Temporary307\n`).join('');
     expect((await upload(HEADER + rows).expect(200)).body).toEqual({ created: 1100, failed: [] });

@@ -30,12 +30,12 @@ describe('slugs of imports', () => {
   });
   afterAll(() => test.stop());
 
-  const imported = async (language: string, format: string, file: Buffer) => {
+  const imported = async (language: string, format: string, file: Buffer, options = {}) => {
     const owner = await Dashboard.open(test);
     await owner.patch('', { defaultLocale: language }).expect(200);
     const run = async (): Promise<void> => {
       const { body } = await owner.post(`/imports?format=${format}`).attach('file', file, 'a').expect(201);
-      await owner.post(`/imports/${(body as { id: string }).id}/run`, {}).expect(200);
+      await owner.post(`/imports/${(body as { id: string }).id}/run`, options).expect(200);
       await test.app.get(JobRunner).idle();
     };
     const slugs = async (kind: string) => {
@@ -61,4 +61,37 @@ describe('slugs of imports', () => {
     await run();
     expect([await slugs('tags'), await slugs('posts')]).toEqual([['kyiv'], ['kyiv']]);
   });
+
+  it('of Ghost are derived in it where the export has none', async () => {
+    const { run, slugs } = await imported('de', 'ghost', ghostExport());
+    await run();
+    expect([await slugs('tags'), await slugs('posts')]).toEqual([['nuesse'], ['muesli']]);
+    expect(await slugs('authors')).toContain('joerg-mueller');
+  });
+
+  it.each([
+    ['ghost', ghostExport('de'), [['nuesse'], ['muesli']]],
+    ['wordpress', Buffer.from(WXR.replace('<item>', '<language>uk</language><item>')), [['kyiv'], ['kyiv']]],
+  ] as const)('of %s are derived in the language that the same import takes over', async (format, file, expected) => {
+    const { owner, run, slugs } = await imported('en', format, file, { settings: true });
+    await run();
+    expect([await slugs('tags'), await slugs('posts')]).toEqual(expected);
+    expect((await owner.get('').expect(200)).body).toMatchObject({ defaultLocale: format === 'ghost' ? 'de' : 'uk' });
+  });
 });
+
+/** Without any slugs. @param locale of the site */
+function ghostExport(locale = ''): Buffer {
+  return Buffer.from(
+    JSON.stringify({
+      settings: [{ key: 'locale', value: locale }],
+      posts: [
+        { id: 'p', title: 'Müsli', html: '<p>Oats.</p>', status: 'published', published_at: '2024-05-01 08:00:00' },
+      ],
+      tags: [{ id: 't', name: 'Nüsse' }],
+      posts_tags: [{ post_id: 'p', tag_id: 't', sort_order: 0 }],
+      users: [{ id: 'u', name: 'Jörg Müller' }],
+      posts_authors: [{ post_id: 'p', author_id: 'u' }],
+    }),
+  );
+}

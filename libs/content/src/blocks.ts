@@ -1,7 +1,6 @@
 /** What also runs in browsers: the shapes, limits and derived values of blocks, and the fields of posts. */
 export * from './domain/blocks/block.ts';
 export { BLOCK_SHAPES, BLOCK_TYPES, MAX_BLOCKS } from './domain/blocks/block-shapes.ts';
-export { blockTexts } from './domain/blocks/block-texts.ts';
 export * from './domain/blocks/derive.ts';
 export type { TocItem } from './domain/blocks/derived-texts.ts';
 export { overLimits, type OverLimit } from './domain/blocks/over-limits.ts';

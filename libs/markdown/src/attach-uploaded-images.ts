@@ -1,4 +1,4 @@
-import { isHttpUrl, textMedia, withBlockTexts } from '@app/shared-kernel';
+import { isHttpUrl, textMedia, withBlockLinks, withBlockTexts } from '@app/shared-kernel';
 import type { Block, ImportedBlock, ImportedImage, VideoEmbedBlock } from './block.ts';
 import { linkTarget, linkTitle } from './markdown/link-source.ts';
 import { PICTURE_ADDRESS, pictureAddress, type Picture } from './pictures.ts';
@@ -75,6 +75,5 @@ function withTexts(
   block: Exclude<ImportedBlock, ImportedImage>,
   { text, link }: Record<'text' | 'link', (text: string) => string>,
 ): Block {
-  const written = withBlockTexts(block, text);
-  return written.type === 'cta' ? { ...written, linkUrl: link(written.linkUrl) } : written;
+  return withBlockLinks(withBlockTexts(block, text), link);
 }

@@ -8,7 +8,6 @@ export { captioned, loneImages } from './html/html-figure.ts';
 export { imageSource } from './markdown/convert-paragraph.ts';
 export { findHtml } from './markdown/find-html.ts';
 export * from './markdown/markdown-to-blocks.ts';
-export { importedTexts } from './repair-anchors.ts';
 export * from './notes.ts';
 export * from './pictures.ts';
 export * from './attach-uploaded-images.ts';

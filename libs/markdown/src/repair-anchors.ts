@@ -1,4 +1,4 @@
-import { assignHeadingIds, HEADING_ID_MAX } from '@app/shared-kernel';
+import { assignHeadingIds, HEADING_ID_MAX, markdownTexts } from '@app/shared-kernel';
 import type { HeadingBlock, ImportedBlock } from './block.ts';
 
 const ANCHOR = /\]\(<?#([^)\s>]+)|href=["']#([^"']+)["']/g;
@@ -29,7 +29,7 @@ export function repairAnchors(blocks: readonly ImportedBlock[]): readonly Import
 function anchorsIn(blocks: readonly ImportedBlock[]): Set<string> {
   const named = new Set<string>();
   for (const block of blocks) {
-    for (const text of importedTexts(block)) {
+    for (const text of markdownTexts(block)) {
       if (!text.includes('#')) continue;
       for (const [, linked, written] of text.matchAll(ANCHOR)) {
         const anchor = decoded(linked ?? written ?? '');
@@ -38,28 +38,6 @@ function anchorsIn(blocks: readonly ImportedBlock[]): Set<string> {
     }
   }
   return named;
-}
-
-/** The Markdown texts of a block. */
-export function importedTexts(block: ImportedBlock): readonly string[] {
-  switch (block.type) {
-    case 'paragraph':
-    case 'heading':
-    case 'quote':
-      return [block.text];
-    case 'list':
-    case 'key_takeaways':
-      return block.items;
-    case 'callout':
-    case 'cta':
-      return [block.body];
-    case 'faq':
-      return block.items.map(({ answer }) => answer);
-    case 'image':
-      return block.caption === undefined ? [] : [block.caption];
-    default:
-      return [];
-  }
 }
 
 /**

@@ -40,6 +40,7 @@ export * from './http/rate-limit/rate-limiter.port.ts';
 export * from './http/answers/cacheable-response.ts';
 export { ResponseWriter } from './http/answers/response-writer.ts';
 export { JobRunner } from './jobs/job-runner.ts';
+export { logJobFailure } from './jobs/log-failure.ts';
 export * from './jobs/jobs.module.ts';
 export { declaredProviders } from './library-internals/nest-metadata.ts';
 export * from './logging/app-logger.ts';

@@ -1,6 +1,8 @@
 export * from './activity/activity.ts';
 export type * from './content/block.ts';
 export * from './content/block-limits.ts';
+export * from './content/block-texts.ts';
+export { BLOCK_DEFINITIONS, type BlockText } from './content/block-types.ts';
 export * from './content/text-media.ts';
 export * from './activity/bounded-activity.ts';
 export * from './access/caller.ts';

@@ -13,6 +13,7 @@ export * from './adapters/markdown/markdown-source.ts';
 export { OLD_PATH_PRESETS, oldPathProblem } from './adapters/markdown/paths/old-path.ts';
 export { parsePost } from './adapters/markdown/read-post.ts';
 export { findPosts, type PostFile } from './adapters/markdown/walk.ts';
+export { ThreadArchive } from './adapters/archive/thread-archive.ts';
 export { ThreadSource } from './adapters/reading/thread-source.ts';
 export { readSource } from './adapters/reading/read-source.ts';
 export { openSource, type SourceOrder } from './adapters/reading/source-order.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { AppLogger, bind, Database, provide, type ModuleImports } from '@app/platform';
+import { AppLogger, bind, Database, logJobFailure, provide, type ModuleImports } from '@app/platform';
 import { ActivityLog, Clock, IdGenerator, Jobs, TransactionRunner } from '@app/shared-kernel';
 import { entityDigest } from './adapters/archive/entity-digest.ts';
 import { DiskTransferFiles } from './adapters/disk/disk-transfer-files.ts';
@@ -58,7 +58,7 @@ const transfers: Provider[] = [
   {
     provide: PerformTransfer,
     useFactory: (repository: TransferRepository, files: TransferFiles, run: RunTransfer, log: AppLogger) =>
-      new PerformTransfer(repository, files, run, (error) => log.failure(error)),
+      new PerformTransfer(repository, files, run, (error) => logJobFailure(log, error)),
     inject: [TransferRepository, TransferFiles, RunTransfer, AppLogger],
   },
   provide(ImportJobs, PerformTransfer),

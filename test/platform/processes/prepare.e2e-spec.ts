@@ -25,29 +25,49 @@ function program(script: string, code: string): string[] {
 
 describe('dependenciesAreStale', () => {
   const one = { version: '1.0.0', integrity: 'sha512-a' };
+  const manifests = {
+    'package.json': {
+      dependencies: { a: '1.0.0' },
+      devDependencies: { b: '1.0.0' },
+      optionalDependencies: { o: '1.0.0' },
+    },
+    'tools/package.json': { devDependencies: { c: '1.0.0' } },
+  };
 
-  function isStale(wanted: object, installed: object | null, development = true): boolean {
-    writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: { '': {}, ...wanted } }));
-    if (installed)
-      writeFileSync(join(root, 'node_modules', '.package-lock.json'), JSON.stringify({ packages: installed }));
-    const code = `process.stdout.write(String(script.dependenciesAreStale(${JSON.stringify(root)}, { development: ${development} })))`;
+  function isStale(installed: readonly string[] | null, needs: object, differs: object = {}): boolean {
+    mkdirSync(join(root, 'tools'));
+    for (const [file, manifest] of Object.entries(manifests)) writeFileSync(join(root, file), JSON.stringify(manifest));
+    const list = (names: readonly string[]) => ({
+      packages: Object.fromEntries(names.map((name) => [`node_modules/${name}`, one])),
+    });
+    writeFileSync(join(root, 'package-lock.json'), JSON.stringify(list(['a', 'b', 'c', 'o', 'of-a'])));
+    const { packages } = list(installed ?? []);
+    const lock = JSON.stringify({ packages: { ...packages, ...differs } });
+    if (installed) writeFileSync(join(root, 'node_modules', '.package-lock.json'), lock);
+    const code = `process.stdout.write(String(script.dependenciesAreStale(${JSON.stringify(root)}, ${JSON.stringify(needs)})))`;
     return execFileSync(process.execPath, program('dependencies.mjs', code), { encoding: 'utf8' }) === 'true';
   }
 
+  const service = { build: false, tools: false };
+  const build = { build: true, tools: false };
+  const tools = { build: true, tools: true };
+
   it.each([
-    ['nothing is installed', { a: one }, null, true],
-    ['all is installed', { a: one }, { a: one }, false],
-    ['something is missing', { a: one, b: one }, { a: one }, true],
-    ['a version differs', { a: one }, { a: { ...one, version: '1.0.1' } }, true],
-    ['a content differs', { a: one }, { a: { ...one, integrity: 'sha512-b' } }, true],
-    ['only a package for another platform is missing', { a: one, b: { ...one, optional: true } }, { a: one }, false],
-    ['a tool is missing', { a: one, b: { ...one, dev: true } }, { a: one }, true],
-  ])('when %s', (_, wanted, installed, stale) => {
-    expect(isStale(wanted, installed)).toBe(stale);
+    ['finds that nothing is installed', null, service, true],
+    ['starts what is built without the packages that build', ['a', 'of-a'], service, false],
+    ['finds that a package that builds is missing', ['a', 'of-a'], build, true],
+    ['builds without tools', ['a', 'b'], build, false],
+    ['finds that a tool is missing', ['a', 'b'], tools, true],
+    ['does without a package for another platform', ['a', 'b', 'c'], tools, false],
+  ])('%s', (_, installed, needs, stale) => {
+    expect(isStale(installed, needs)).toBe(stale);
   });
 
-  it('does without tools where nothing has to be built', () => {
-    expect(isStale({ a: one, b: { ...one, dev: true } }, { a: one }, false)).toBe(false);
+  it.each([
+    ['version', { ...one, version: '1.0.1' }],
+    ['content', { ...one, integrity: 'sha512-b' }],
+  ])('finds that another %s is installed', (_, other) => {
+    expect(isStale(['a'], service, { 'node_modules/of-a': other })).toBe(true);
   });
 });
 

@@ -112,7 +112,7 @@ export type CopyAnswer =
   | { readonly kind: 'kept'; readonly version: number }
   /** The service has another version than the one to replace. */
   | { readonly kind: 'overtaken' }
-  /** The service does not support working copies, or not for this user. */
+  /** The user may not have working copies here. */
   | { readonly kind: 'unsupported' }
   /** The service refuses this copy because it is too large. A later one may fit. */
   | { readonly kind: 'refused' }

@@ -15,7 +15,7 @@ interface Props<N extends string> {
 
 /** The name and the slug of an entity. The slug of a new one follows the name until it is edited. */
 export function NameFields<N extends string>({ form, name, isNew, isDisabled, autoFocus = false }: Props<N>) {
-  const language = useWorkspace().membership.site?.defaultLocale;
+  const language = useWorkspace().membership.site.defaultLocale;
   const { values, set, problem, refusal } = form;
   const [follows, setFollows] = useState(isNew);
   const follow = (text: string) => {

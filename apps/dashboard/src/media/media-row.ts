@@ -1,13 +1,12 @@
 import type { Api } from '../api/index.ts';
 
-/** A file; some fields are missing in older services. */
-export type MediaRow = Api.Media & {
-  readonly thumbnailUrl?: string | null;
-  readonly originalName?: string | null;
-};
+export type MediaRow = Api.EditedMedia;
+
+/** A file, or what another entity says of its file. */
+type Shown = Pick<MediaRow, 'url' | 'mimeType'> & Partial<Pick<MediaRow, 'thumbnailUrl'>>;
 
 /** The smallest available picture; null for files without one. */
-export function pictureOf({ thumbnailUrl, url, mimeType }: MediaRow): string | null {
+export function pictureOf({ thumbnailUrl, url, mimeType }: Shown): string | null {
   return thumbnailUrl ?? (mimeType.startsWith('image/') ? url : null);
 }
 

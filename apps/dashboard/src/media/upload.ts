@@ -97,7 +97,7 @@ class Uploads {
 export const uploads = new Uploads();
 
 /**
- * Refuses a file that the service would not take, before it is sent; an older service says so afterwards.
+ * Refuses a file that the service would not take, before it is sent.
  *
  * @param path of the workspace @throws ApiError
  */
@@ -120,10 +120,10 @@ export async function uploadFile(
   path: string,
   file: File,
   texts: { alt?: string; caption?: string } = {},
-): Promise<Api.Media> {
+): Promise<Api.EditedMedia> {
   await checkSize(path, file);
   const form = new FormData();
   form.append('file', file, file.name);
   for (const [name, value] of Object.entries(texts)) form.append(name, value);
-  return api.post<Api.Media>(`${path}/media`, form);
+  return api.post<Api.EditedMedia>(`${path}/media`, form);
 }

@@ -21,8 +21,7 @@ interface Props {
 }
 
 /**
- * The author under whom a member writes unless they choose another; nothing for those who may not read authors, and
- * where the service is older and knows none.
+ * The author under whom a member writes unless they choose another; nothing for those who may not read authors.
  */
 export function DefaultAuthorField(props: Props) {
   const {
@@ -36,7 +35,7 @@ export function DefaultAuthorField(props: Props) {
     offersNew = false,
   } = props;
   const { data } = useAuthors(workspace);
-  if (!workspace.can('authors:read') || workspace.membership.defaultAuthorId === undefined) return null;
+  if (!workspace.can('authors:read')) return null;
   const options = [
     { id: '', name: 'None: choose for each post' },
     ...(data?.data ?? []).map(({ id, displayName }) => ({ id, name: displayName })),

@@ -10,16 +10,16 @@ import { keepAppearance, usePreferences } from './usePreferences.ts';
 /** Applies the signed-in user's stored appearance to every screen, in every browser. */
 export function Known() {
   const { data: me } = useQuery(meQuery);
-  const { own, areKept } = usePreferences();
+  const { own, areLoaded } = usePreferences();
   const { appearance, singleKeys } = own;
   const userId = me?.user.id;
   useEffect(() => {
-    if (!areKept || userId === undefined) return;
+    if (!areLoaded || userId === undefined) return;
     const look = appearanceOf(appearance);
     // A choice made here that the service has not received yet is the latest one.
     if (unsent.isOf(userId)) keepAppearance(userId, readAppearance());
     else if (look) setAppearance(look);
-  }, [areKept, userId, appearance]);
+  }, [areLoaded, userId, appearance]);
   useEffect(() => {
     if (typeof singleKeys === 'boolean') setSingleKeys(singleKeys);
   }, [singleKeys]);

@@ -6,14 +6,12 @@ import { unsent } from './unsent.ts';
 
 interface Preferences {
   readonly own: OwnPreferences;
-  /** Whether the service stores them, which older services do not; false while they are loading. */
-  readonly areKept: boolean;
-  readonly areLoading: boolean;
+  readonly areLoaded: boolean;
 }
 
 export function usePreferences(): Preferences {
-  const { data, isPending } = useQuery(preferencesQuery);
-  return { own: ownOf(data), areKept: data !== undefined, areLoading: isPending };
+  const { data } = useQuery(preferencesQuery);
+  return { own: ownOf(data), areLoaded: data !== undefined };
 }
 
 /** Stores a change of the preferences; shows a message if that fails. */

@@ -37,18 +37,11 @@ export function NewEntity({ kind }: { kind: EntityKind }) {
 /** Opens a post or page with unsent changes of this device. */
 export function OpenEntity({ kind, id }: { kind: EntityKind; id: string }) {
   const workspace = useWorkspace();
-  const navigate = useNavigate();
   const [opening, setOpening] = useState<Opening | null>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let isHere = true;
-    const renamed = (given: string) =>
-      void navigate({
-        to: kind.plural === 'posts' ? '/w/$workspace/posts/$id' : '/w/$workspace/pages/$id',
-        params: { workspace: workspace.slug, id: given },
-        replace: true,
-      });
-    void openEntity(workspace, kind, id, renamed).then((opened) => isHere && setOpening(opened));
+    void openEntity(workspace, kind, id).then((opened) => isHere && setOpening(opened));
     return () => {
       isHere = false;
     };

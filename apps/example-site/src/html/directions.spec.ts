@@ -8,7 +8,18 @@ describe('the direction of texts', () => {
   it.each(TEXTS)('follows the first letters of each <%s>', (tag) => {
     const page = new Html(`<${tag} id="a">שלום</${tag}><${tag}>hello</${tag}>`);
     expect(withDirections(page).text).toBe(`<${tag} dir="auto" id="a">שלום</${tag}><${tag} dir="auto">hello</${tag}>`);
+    expect(withDirections(new Html(`<${tag}></${tag}><${tag}>`)).text).toContain(`<${tag} dir="auto"></${tag}>`);
   });
+
+  it.each(['li', 'blockquote'])(
+    'of <%s> is that of the paragraph that begins it, so that its mark is on its side',
+    (tag) => {
+      const page = new Html(`<${tag} id="a">\n<p>שלום</p>\n<p>hello</p></${tag}>`);
+      expect(withDirections(page).text).toBe(
+        `<${tag} dir="auto" id="a">\n<p>שלום</p>\n<p dir="auto">hello</p></${tag}>`,
+      );
+    },
+  );
 
   it('stays where it is set, and code begins at the left', () => {
     const page = '<p dir="rtl">a</p><pre tabindex="0"><code>b</code></pre><param><picture></picture>';

@@ -1,15 +1,25 @@
 import { Html } from './html.ts';
 
 /** Elements with a text of their own. */
-const TEXTS = /<(h[1-6]|p|li|dt|dd|td|th|blockquote|summary|figcaption|caption)(?=[\s>])(?![^<>]*\sdir=)/g;
+const TEXTS = /<(?:h[1-6]|p|li|dt|dd|td|th|blockquote|summary|figcaption|caption)((?:\s[^<>]*)?>\s*)/g;
 const CODE = /<pre(?=[\s>])/g;
 
 /**
  * Lets each text of a page read in the direction of its own first letters, whatever the language of the site: Hebrew
  * in an English blog begins at the right. Code always begins at the left.
+ *
+ * An element that begins another has the direction of the other: it decides at which side the line of a quote and the
+ * mark of a list item is, and is found in texts that have none of their own.
  */
 export function withDirections(page: Html): Html {
-  return new Html(page.text.replace(TEXTS, '<$1 dir="auto"').replace(CODE, '<pre dir="ltr"'));
+  let end = -1;
+  const text = page.text.replace(TEXTS, (element: string, rest: string, at: number) => {
+    const isFirst = at === end;
+    end = at + element.length;
+    if (isFirst || /\sdir=/.test(rest)) return element;
+    return `${element.slice(0, -rest.length)} dir="auto"${rest}`;
+  });
+  return new Html(text.replace(CODE, '<pre dir="ltr"'));
 }
 
 /** The direction of a whole page in a language. */

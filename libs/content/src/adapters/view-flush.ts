@@ -1,5 +1,5 @@
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
-import type { AppLogger } from '@app/platform';
+import { logJobFailure, type AppLogger } from '@app/platform';
 import type { ViewCounter } from '../use-cases/post/view-counter.ts';
 
 /** Milliseconds between two writes of counted views. */
@@ -26,7 +26,9 @@ export class ViewFlush implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** One at a time. A failure is logged, and its views are written by the next one. */
   private flush(): Promise<void> {
-    this.writing = this.writing.then(() => this.views.flush()).catch((error: unknown) => this.log.failure(error));
+    this.writing = this.writing
+      .then(() => this.views.flush())
+      .catch((error: unknown) => logJobFailure(this.log, error));
     return this.writing;
   }
 }

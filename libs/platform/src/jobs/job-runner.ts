@@ -8,6 +8,7 @@ import type { AppLogger } from '../logging/app-logger.ts';
 import { Lane } from './job-lane.ts';
 import { JobRun } from './job-run.ts';
 import type { JobStore, TakenJob } from './job-store.ts';
+import { logJobFailure } from './log-failure.ts';
 import type { TransactionalJobs } from './new-jobs.ts';
 
 /** Milliseconds between two polls while nothing is due. */
@@ -56,7 +57,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     for (const timer of [this.timer, this.renewals]) clearTimeout(timer);
     for (const run of this.runs.values()) run.interrupt('stopping');
     const ended = this.looking.then(() => Promise.all(this.running()));
-    await endedBy(this.ending.signal, ended, LAST).catch((error: unknown) => this.log.failure(error));
+    await endedBy(this.ending.signal, ended, LAST).catch((error: unknown) => logJobFailure(this.log, error));
   }
 
   /** Runs due jobs until none is left that this process can run, and resolves when none is running. */
@@ -117,7 +118,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
         begun += taken.length;
       }
     } catch (error) {
-      this.log.failure(error);
+      logJobFailure(this.log, error);
     }
     return begun;
   }
@@ -151,7 +152,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
       if (setAside) this.log.error(`gave the job ${id} (${name}) up: ${reason}`, 'jobs');
       else this.log.warn(`the job ${id} (${name}) is tried again: ${reason}`, 'jobs');
     } catch (error) {
-      this.log.failure(error);
+      logJobFailure(this.log, error);
     }
   }
 
@@ -163,7 +164,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
       const valid = await this.store.renew(jobs);
       for (const job of jobs) if (!valid.has(job.lease)) this.runs.get(job)?.interrupt('lost');
     } catch (error) {
-      this.log.failure(error);
+      logJobFailure(this.log, error);
     }
   }
 }

@@ -22,6 +22,10 @@ describe(AppLogger.name, () => {
         ['overload', 500, 'canceling statement due to lock timeout'],
         ['overload', 1, 'sorry, too many clients already'],
       ]);
+      log.overload(new Error('deadlock detected'), 'jobs');
+      log.overload(new Error('deadlock detected'));
+      jest.advanceTimersByTime(1_000);
+      expect(lines.at(-1)).toMatchObject({ requests: 1, jobs: 1 });
       expect(lines.every(({ err }) => err === undefined)).toBe(true);
       log.overload(new Error('last'));
       log.flush();

@@ -22,7 +22,7 @@ const OVERLOAD_EVERY = 1_000;
 /** Structured logs, one JSON object per line. Never pass keys, tokens or bodies. */
 export class AppLogger implements LoggerService {
   private readonly pino: Logger;
-  private overloads = 0;
+  private overloads = { requests: 0, jobs: 0 };
   private overloaded: unknown;
   private telling: NodeJS.Timeout | undefined;
 
@@ -44,18 +44,21 @@ export class AppLogger implements LoggerService {
     this.pino.error({ err: loggedError(error), requestId: requestId && withoutTokens(requestId) }, 'failure');
   }
 
-  /** A request that failed because the database is overloaded: one line a second tells how many did, and why the last. */
-  overload(error: unknown): void {
-    this.overloads += 1;
+  /**
+   * A request, or work in the background, that failed because the database is overloaded: one line a second says how many
+   * did, and why the last.
+   */
+  overload(error: unknown, of: 'requests' | 'jobs' = 'requests'): void {
+    this.overloads[of] += 1;
     this.overloaded = error;
     this.telling ??= setTimeout(() => this.tellOverload(), OVERLOAD_EVERY).unref();
   }
 
   private tellOverload(): void {
     const { code, message } = this.overloaded as { code?: string; message?: string };
-    this.pino.error({ requests: this.overloads, code, reason: message && withoutTokens(message) }, 'overload');
+    this.pino.error({ ...this.overloads, code, reason: message && withoutTokens(message) }, 'overload');
     clearTimeout(this.telling);
-    this.overloads = 0;
+    this.overloads = { requests: 0, jobs: 0 };
     this.telling = undefined;
   }
 

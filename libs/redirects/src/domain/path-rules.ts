@@ -52,11 +52,39 @@ export function pathKey(path: string): string {
   return path.includes('%') ? path.replace(DECODABLE, decodedOrSame) : path;
 }
 
+/** Whether two targets are one path, apart from spelling, query, fragment and a slash at the end. */
+export function isSamePlace(one: string, other: string): boolean {
+  return placeOf(one) === placeOf(other);
+}
+
+/**
+ * The redirect that a visitor of a target follows, as sites look it up: from exactly there, else from the path without
+ * query and fragment, else from that path with the other ending, unless that one only adds or removes the slash.
+ *
+ * @param at finds a redirect by the `pathKey` of its start
+ */
+export function redirectFor<R extends { readonly toPath: string | null }>(
+  target: string,
+  at: (key: string) => R | undefined,
+): R | undefined {
+  const key = pathKey(target);
+  const path = withoutQuery(key);
+  const exact = at(key) ?? at(path);
+  const other = otherEnding(path);
+  if (exact !== undefined || other === null) return exact;
+  const twin = at(other);
+  return twin?.toPath != null && isSamePlace(twin.toPath, path) ? undefined : twin;
+}
+
 /** All spellings of a path at which content may be, with and without a slash at the end. */
 export function twinsOf(path: string): string[] {
   const key = pathKey(path);
   const other = otherEnding(key);
   return [...new Set([path, key, ...(other === null ? [] : [other])])];
+}
+
+function placeOf(target: string): string {
+  return withoutQuery(pathKey(target)).replace(/\/$/, '');
 }
 
 function decodedOrSame(encoded: string): string {

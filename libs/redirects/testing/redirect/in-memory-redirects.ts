@@ -1,5 +1,5 @@
 import { OwnAddress } from '../../src/domain/own-address.ts';
-import { pathKey, withoutQuery } from '../../src/domain/path-rules.ts';
+import { isSamePlace, otherEnding, pathKey, redirectFor } from '../../src/domain/path-rules.ts';
 import { MAX_HOPS, type Hop } from '../../src/domain/redirect/hop-graph.ts';
 import type { PathChange } from '../../src/domain/redirect/path-change.ts';
 import { leadsElsewhere, type Redirect } from '../../src/domain/redirect/redirect.ts';
@@ -82,13 +82,12 @@ export class InMemoryRedirects extends RedirectRepository {
 
   async hopsFrom(workspaceId: string, paths: readonly string[]): Promise<Hop[]> {
     const hops = new Map<string, Hop>();
+    const rows = new Map(this.of(workspaceId).map((row) => [pathKey(row.fromPath), row]));
     for (const start of paths) {
       let path: string | null = start;
       for (let step = 0; path !== null && step < MAX_HOPS; step++) {
-        const fromPath: string = path;
-        const standing = (place: string) => this.rows.find((row) => samePlace(row, { workspaceId, fromPath: place }));
-        const row = standing(fromPath) ?? standing(withoutQuery(fromPath));
-        path = row?.toPath && leadsElsewhere(row.type) ? this.own.pathOf(row.toPath) : null;
+        const row: Redirect | undefined = redirectFor(path, (key) => rows.get(key));
+        path = row?.toPath && leadsElsewhere(row.type) ? row.toPath : null;
         if (row && path !== null) hops.set(row.fromPath, { fromPath: row.fromPath, toPath: path });
       }
     }
@@ -96,22 +95,35 @@ export class InMemoryRedirects extends RedirectRepository {
   }
 
   async hopsTo(workspaceId: string, paths: readonly string[], without?: string): Promise<ReadonlyMap<string, number>> {
-    const leading = this.rows.filter(
-      (row) => row.workspaceId === workspaceId && leadsElsewhere(row.type) && row.fromPath !== without,
-    );
+    const rows = this.of(workspaceId).filter((row) => row.fromPath !== without);
+    const leading = rows.filter((row) => leadsElsewhere(row.type));
+    const starts = new Set(rows.map(({ fromPath }) => pathKey(fromPath)));
+    /** Where visitors arrive that follow the redirect from the path. */
+    const placesOf = ({ fromPath, toPath }: Hop) => {
+      const other = otherEnding(fromPath);
+      const isFollowedThere = other !== null && !starts.has(pathKey(other)) && !isSamePlace(fromPath, toPath);
+      return [fromPath, ...(isFollowedThere ? [other] : [])].map(pathKey);
+    };
     const longest = new Map<string, number>();
     for (const path of paths) {
-      let ends = [path];
+      let ends: Hop[] = [{ fromPath: path, toPath: '' }];
       let hops = -1;
       for (; ends.length > 0 && hops < MAX_HOPS; hops++) {
-        const reached = new Set(ends.map(pathKey));
-        ends = leading
-          .filter(({ toPath }) => toPath !== null && reached.has(pathKey(this.own.pathOf(toPath))))
-          .map(({ fromPath }) => fromPath);
+        const reached = new Set(ends.flatMap(placesOf));
+        ends = leading.flatMap(({ fromPath, toPath }) =>
+          toPath !== null && reached.has(pathKey(toPath)) ? [{ fromPath, toPath }] : [],
+        );
       }
       if (hops > 0) longest.set(path, hops);
     }
     return longest;
+  }
+
+  /** With targets at the site as their paths. */
+  private of(workspaceId: string): Redirect[] {
+    return this.rows
+      .filter((row) => row.workspaceId === workspaceId)
+      .map((row) => ({ ...row, toPath: row.toPath === null ? null : this.own.pathOf(row.toPath) }));
   }
 
   private drop(gone: (row: Redirect) => boolean): number {

@@ -204,6 +204,33 @@ export function redirectRepositoryContract(open: () => Promise<Opened<RedirectRe
     expect(await ways('/a#top')).toEqual(expected);
   });
 
+  it('goes on at the path with the other ending, unless a redirect begins exactly there or only the slash differs', async () => {
+    const { repository, workspaceId } = await open();
+    await repository.add([
+      aRedirect({ workspaceId, fromPath: '/a', toPath: '/b/?x' }),
+      aRedirect({ workspaceId, fromPath: '/b', toPath: 'https://site.example/c' }),
+      aRedirect({ workspaceId, fromPath: '/c/', toPath: '/d/' }),
+      aRedirect({ workspaceId, fromPath: '/d', toPath: '/d/' }),
+      aRedirect({ workspaceId, fromPath: '/e', toPath: '/f' }),
+      aRedirect({ workspaceId, fromPath: '/e/', toPath: '/g' }),
+      aRedirect({ workspaceId, fromPath: '/h', toPath: '/e/' }),
+    ]);
+    const ways = async (...paths: string[]) =>
+      (await repository.hopsFrom(workspaceId, paths)).map(({ fromPath, toPath }) => `${fromPath} ${toPath}`).sort();
+    expect(await ways('/a/')).toEqual(['/a /b/?x', '/b /c', '/c/ /d/']);
+    expect(await ways('/h/')).toEqual(['/e/ /g', '/h /e/']);
+    expect(await ways('/d/', '/', '/none')).toEqual([]);
+    expect(await repository.hopsTo(workspaceId, ['/d', '/d/', '/e', '/g', '/f', '/c/'])).toEqual(
+      new Map([
+        ['/d', 2],
+        ['/d/', 2],
+        ['/g', 2],
+        ['/f', 1],
+        ['/c/', 1],
+      ]),
+    );
+  });
+
   it('looks no further than a chain may be long, backwards and forwards', async () => {
     const { repository, workspaceId, otherWorkspaceId } = await open();
     const chain = (of: string) =>

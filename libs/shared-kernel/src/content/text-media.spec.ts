@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Block } from './block.ts';
-import { textMedia, textMediaId, textMediaIds, withBlockTexts, withTextLinks, withTextMedia } from './text-media.ts';
+import { textMedia, textMediaId, textMediaIds, withTextLinks, withTextMedia } from './text-media.ts';
 
 const ID = '0190a5c0-7b1e-7cc0-8000-000000000001';
 const OTHER = '0190a5c0-7b1e-7cc0-8000-000000000002';
@@ -74,45 +73,6 @@ describe(textMediaId, () => {
     expect(textMediaId(textMedia(ID))).toBe(ID);
     expect(textMediaId(`media:${ID}/x`)).toBeNull();
     expect(textMediaId('https://files.example/a.png')).toBeNull();
-  });
-});
-
-describe(withBlockTexts, () => {
-  const blocks: Block[] = [
-    { type: 'paragraph', text: 'a' },
-    { type: 'heading', level: 2, text: 'a', id: 'a' },
-    { type: 'list', style: 'bullet', items: ['a', 'b'] },
-    { type: 'image', mediaId: ID, alt: 'a', caption: 'a' },
-    { type: 'code', language: 'a', code: 'a' },
-    { type: 'quote', text: 'a', attribution: 'a' },
-    { type: 'divider' },
-    { type: 'callout', variant: 'info', title: 'a', body: 'a' },
-    { type: 'video_embed', url: 'a', title: 'a' },
-    { type: 'faq', items: [{ question: 'a', answer: 'a' }] },
-    { type: 'cta', title: 'a', body: 'a', linkUrl: 'a', linkLabel: 'a', variant: 'default' },
-    { type: 'key_takeaways', items: ['a'] },
-  ];
-
-  it('changes what is Markdown of a block', () => {
-    const loud = blocks.map((block) => withBlockTexts(block, (text) => text.toUpperCase()));
-    expect(loud).toEqual([
-      { type: 'paragraph', text: 'A' },
-      { type: 'heading', level: 2, text: 'A', id: 'a' },
-      { type: 'list', style: 'bullet', items: ['A', 'B'] },
-      { type: 'image', mediaId: ID, alt: 'a', caption: 'A' },
-      { type: 'code', language: 'a', code: 'a' },
-      { type: 'quote', text: 'A', attribution: 'a' },
-      { type: 'divider' },
-      { type: 'callout', variant: 'info', title: 'a', body: 'A' },
-      { type: 'video_embed', url: 'a', title: 'a' },
-      { type: 'faq', items: [{ question: 'a', answer: 'A' }] },
-      { type: 'cta', title: 'a', body: 'A', linkUrl: 'a', linkLabel: 'a', variant: 'default' },
-      { type: 'key_takeaways', items: ['A'] },
-    ]);
-  });
-
-  it('keeps the very objects where nothing changes', () => {
-    for (const block of blocks) expect(withBlockTexts(block, (text) => text)).toBe(block);
   });
 });
 

@@ -1,5 +1,3 @@
-import type { Block, FaqItem } from './block.ts';
-
 /**
  * Block texts are Markdown and may refer to a media file as `media:<id>` wherever Markdown or HTML has an address:
  * `![alt](media:<id>)`, `[label]: media:<id>`, `src="media:<id>"`. The text names the file, not its location. Code
@@ -77,38 +75,6 @@ function outsideCode(text: string, parts: RegExp, replacement: (found: string, n
 }
 
 /**
- * The block with its Markdown texts mapped; the same object when none changed. Code and plain texts are not Markdown.
- */
-export function withBlockTexts(block: Block, change: (text: string, place: string) => string): Block {
-  switch (block.type) {
-    case 'paragraph':
-    case 'heading':
-    case 'quote':
-      return changed(block, 'text', change(block.text, 'text'));
-    case 'list':
-    case 'key_takeaways':
-      return changed(
-        block,
-        'items',
-        all(block.items, (item, at) => change(item, `items[${at}]`)),
-      );
-    case 'image':
-      return block.caption === undefined ? block : changed(block, 'caption', change(block.caption, 'caption'));
-    case 'callout':
-    case 'cta':
-      return changed(block, 'body', change(block.body, 'body'));
-    case 'faq':
-      return changed(
-        block,
-        'items',
-        all(block.items, (item: FaqItem, at) => changed(item, 'answer', change(item.answer, `items[${at}].answer`))),
-      );
-    default:
-      return block;
-  }
-}
-
-/**
  * @returns a function of the length of a run of backticks and its position (ascending): where the code span that it
  *   opens ends, or 0 if it opens none
  */
@@ -126,13 +92,4 @@ function codeSpans(text: string): (length: number, at: number) => number {
     const place = same.places[same.next];
     return place === undefined ? 0 : place + length;
   };
-}
-
-function changed<T extends object, K extends keyof T>(of: T, key: K, value: T[K]): T {
-  return of[key] === value ? of : { ...of, [key]: value };
-}
-
-function all<T>(items: readonly T[], change: (item: T, at: number) => T): readonly T[] {
-  const next = items.map(change);
-  return next.some((item, at) => item !== items[at]) ? next : items;
 }

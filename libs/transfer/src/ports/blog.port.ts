@@ -66,8 +66,8 @@ export interface WrittenAuthor {
 /** The blog of one workspace, as imports write it. */
 export abstract class Blog {
   abstract readonly workspaceId: string;
-  /** In which slugs are derived from names, as a BCP 47 tag. */
-  abstract language(): Promise<string>;
+  /** In which slugs are derived from names, as a BCP 47 tag. @param taken what `takeSettings` is to be called with */
+  abstract language(taken?: SiteFacts): Promise<string>;
   abstract permalinks(): Promise<Permalinks>;
   /** Sets the permalink pattern of posts. @returns false if posts are published with another one already */
   abstract keepPermalinks(pattern: string): Promise<boolean>;

@@ -42,7 +42,7 @@ export abstract class Source {
   /** Of the blog that is written to, as a BCP 47 tag: slugs of names are derived in it. Set before anything is read. */
   language = '';
 
-  /** Data about the site; known once the heads were read. */
+  /** Data about the site; known before anything is read. */
   about(): SiteFacts | Promise<SiteFacts> {
     return {};
   }

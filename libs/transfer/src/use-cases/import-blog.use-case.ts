@@ -73,7 +73,7 @@ export class ImportBlog {
   ): Promise<ImportReport> {
     const { dryRun = false, update = false, keepPermalinks = false, settings = false, signal } = options;
     const { blog, ledger, transactions } = await this.openFor(caller, dryRun);
-    source.language = await blog.language();
+    source.language = await blog.language(settings ? storable(await source.about()) : {});
     const report = emptyReport({ system: source.system, site: storable(source.site) }, dryRun);
     const note = noteTo(options.onNote ?? ((made) => void report.notes.push(made)));
     const plan = await planImport({ source, blog, ledger, keepPermalinks });

@@ -121,7 +121,7 @@ export class InMemoryArchiveFiles extends ArchiveFiles {
     this.files.set(CHECKSUMS, Buffer.from(sums.join('')));
   }
 
-  has(name: string): boolean {
+  async has(name: string): Promise<boolean> {
     return this.files.has(name);
   }
 

@@ -167,6 +167,17 @@ export function blogContract(open: () => Promise<Blog>): void {
       expect(kept).toEqual(['loaf.png']);
     });
 
+    it('takes the language of the old site instead of the default one, and says so before', async () => {
+      const { blog } = await start();
+      const keep = () => Promise.resolve(null);
+      expect(await blog.language({ locale: '' })).toBe('en');
+      expect(await blog.language({ locale: 'sv' })).toBe('sv');
+      expect(await blog.language()).toBe('en');
+      expect(await blog.takeSettings({ locale: 'sv' }, keep)).toEqual(['defaultLocale']);
+      expect([await blog.language(), await blog.language({ locale: 'de' })]).toEqual(['sv', 'sv']);
+      expect(await blog.takeSettings({ locale: 'de' }, keep)).toEqual([]);
+    });
+
     it('keeps a file once, and says why it keeps another not', async () => {
       const { blog } = await start();
       const picture = () => aSourceFile(Buffer.from(PIXEL, 'base64'));

@@ -71,8 +71,8 @@ export class InMemoryBlog extends Blog {
     return copy;
   }
 
-  async language(): Promise<string> {
-    return this.locale;
+  async language({ locale = '' }: SiteFacts = {}): Promise<string> {
+    return this.locale === 'en' && locale !== '' ? locale : this.locale;
   }
 
   async permalinks(): Promise<Permalinks> {
@@ -85,14 +85,18 @@ export class InMemoryBlog extends Blog {
     return true;
   }
 
-  async takeSettings({ title, description, logo }: SiteFacts, keep: StoreImage): Promise<readonly string[]> {
+  async takeSettings(facts: SiteFacts, keep: StoreImage): Promise<readonly string[]> {
+    const { title, description, logo } = facts;
+    const language = await this.language(facts);
+    const others = language === this.locale ? [] : ['defaultLocale'];
+    this.locale = language;
     const kept = logo !== undefined && !this.settings.has('publisher') ? await keep(logo) : null;
     const values = Object.entries({ siteName: title, aboutMd: description, publisher: kept });
     const taken = values.filter(
       (entry): entry is [string, string] => Boolean(entry[1]) && !this.settings.has(entry[0]),
     );
     for (const [name, value] of taken) this.settings.set(name, value);
-    return taken.map(([name]) => name);
+    return [...taken.map(([name]) => name), ...others];
   }
 
   async takenSlugs(kind: ItemKind, slugs: readonly string[]): Promise<ReadonlySet<string>> {

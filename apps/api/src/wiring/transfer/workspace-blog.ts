@@ -57,8 +57,9 @@ export class WorkspaceBlog extends Blog {
     return (await this.site()).permalinks;
   }
 
-  async language(): Promise<string> {
-    return (await this.site()).defaultLocale;
+  async language(taken: SiteFacts = {}): Promise<string> {
+    const standing = await this.currentSettings();
+    return settingsFrom(taken, standing).defaultLocale ?? standing.defaultLocale;
   }
 
   async keepPermalinks(post: string): Promise<boolean> {

@@ -44,11 +44,6 @@ function isProblem(value: unknown): value is FieldProblem {
   return typeof value === 'object' && value !== null && 'path' in value && 'message' in value;
 }
 
-/** Whether the service has no such route: it is older than the page. A thing that is gone is something else. */
-export function isNotOffered(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404 && /path/.test(error.message);
-}
-
 /** Whether a write was refused because another user changed the entity in the meantime (`ifVersion`). */
 export function isOvertaken(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.status !== 409) return false;

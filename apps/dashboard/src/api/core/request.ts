@@ -21,7 +21,6 @@ export interface RequestOptions {
 
 export interface Answer<T> {
   readonly data: T;
-  readonly etag: string | null;
   readonly status: number;
 }
 
@@ -47,7 +46,7 @@ export async function ask<T>(method: Method, path: string, options: RequestOptio
     if (isBusy && (await patience.wait(error.retryAfter, cancelled))) return ask(method, path, options);
     throw error;
   }
-  return { data: body as T, etag: response.headers.get('ETag'), status: response.status };
+  return { data: body as T, status: response.status };
 }
 
 /**

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Permission, Role } from '@app/shared-kernel';
 import { refresh } from '../core/queries.ts';
 import { queryClient } from '../core/query-client.ts';
 import { api } from '../core/request.ts';
 import { sessionEnded } from '../core/session-ended.ts';
+import type * as Api from '../generated/api.ts';
 
 export interface User {
   readonly id: string;
@@ -11,27 +11,7 @@ export interface User {
   readonly displayName: string;
 }
 
-/** What an editor needs to know about the site, whatever their permissions. */
-export interface Site {
-  readonly siteName: string | null;
-  readonly siteUrl: string | null;
-  readonly defaultLocale: string;
-  readonly permalinks: Readonly<Record<string, string>>;
-  readonly seoTemplates: Readonly<Record<string, { title: string | null; description: string | null } | null>>;
-}
-
-export interface Membership {
-  readonly workspace: { readonly id: string; readonly name: string; readonly slug: string };
-  readonly role: Role;
-  readonly permissions: readonly Permission[];
-  /** Permissions of extensions. */
-  readonly extras: readonly string[];
-  /** The author of the user's new posts; null for none. Older services do not tell it. */
-  readonly defaultAuthorId?: string | null;
-  readonly site?: Site;
-  /** The name of the owner, who can give every right; older services do not tell it. */
-  readonly owner?: string | null;
-}
+export type Membership = Api.Membership;
 
 export interface Me {
   readonly user: User;
@@ -44,16 +24,9 @@ export const meQuery = queryOptions({
   staleTime: 60_000,
 });
 
-export interface AuthStatus {
-  /** `first`: there is no account yet. */
-  readonly signUp: 'first' | 'open' | 'invited';
-  /** Whether the first account needs a set-up code; older services do not tell it. */
-  readonly setupCode?: boolean;
-}
-
 export const authStatusQuery = queryOptions({
   queryKey: ['auth', 'status'],
-  queryFn: ({ signal }) => api.get<AuthStatus>('/auth/status', { signal, anonymous: true }),
+  queryFn: ({ signal }) => api.get<Api.AuthStatus>('/auth/status', { signal, anonymous: true }),
 });
 
 export interface Credentials {

@@ -1,7 +1,7 @@
 import { StorageTrouble, type NoStorage } from '../ports.ts';
 
 const DATABASE = 'galley-drafts';
-/** Raised when a build stores what builds before cannot read; 2 since long texts are in pieces. */
+/** Raised when a build stores what builds before cannot read. */
 const FORMAT = 2;
 /** Milliseconds that tabs of builds before may take to store what they have, until it counts as a failure. */
 const OPEN_TIMEOUT_MS = 5_000;

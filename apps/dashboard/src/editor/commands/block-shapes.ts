@@ -95,24 +95,13 @@ function onOneLine(text: Fragment): Fragment {
   return line;
 }
 
-/** An empty block of each kind, inserted by the slash menu. */
+/** An empty block of each kind, inserted by the slash menu. @param type a block type or a shape */
 export function emptyBlock(type: string): Node {
-  switch (type) {
-    case 'image':
-      return nodes.image.create();
-    case 'divider':
-      return nodes.divider.create();
-    case 'video_embed':
-      return nodes.video_embed.create();
-    case 'tweet_embed':
-      return nodes.tweet_embed.create();
-    case 'faq':
-      return nodes.faq.create(null, emptyPair());
-    case 'cta':
-      return nodes.cta.create(null, [nodes.cta_title.create(), nodes.cta_body.create(), nodes.cta_label.create()]);
-    default:
-      return shaped(type as Shape, [Fragment.empty])[0] ?? nodes.paragraph.create();
-  }
+  return (
+    schema.nodes[type as 'paragraph']?.createAndFill() ??
+    shaped(type as Shape, [Fragment.empty])[0] ??
+    nodes.paragraph.create()
+  );
 }
 
 export function emptyPair(): Node {

@@ -1,12 +1,11 @@
 import type { Block } from '@app/content/blocks';
+import { blockTexts } from '@app/shared-kernel';
 
 const ALERTS = { info: 'NOTE', success: 'TIP', warning: 'WARNING', error: 'CAUTION' } as const;
 
-/** A block as Markdown; types that Markdown does not have become text. */
+/** A block as Markdown; types that Markdown does not have become their texts. */
 export function markdownOf(block: Block): string {
   switch (block.type) {
-    case 'paragraph':
-      return block.text;
     case 'heading':
       return `${'#'.repeat(block.level)} ${block.text}`;
     case 'list':
@@ -31,6 +30,10 @@ export function markdownOf(block: Block): string {
     case 'cta':
       return [block.title, block.body, `[${block.linkLabel}](${block.linkUrl})`]
         .filter((text) => text !== '')
+        .join('\n\n');
+    default:
+      return blockTexts(block)
+        .map(({ text }) => text)
         .join('\n\n');
   }
 }

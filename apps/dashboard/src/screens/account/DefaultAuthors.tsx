@@ -5,9 +5,7 @@ import { Fields, Section, tell, warn, wordsFor } from '../../ui/index.ts';
 
 /** The author under whom the user writes in each workspace. */
 export function DefaultAuthors({ me }: { me: Me }) {
-  const writing = me.memberships.filter(
-    ({ permissions, defaultAuthorId }) => permissions.includes('authors:read') && defaultAuthorId !== undefined,
-  );
+  const writing = me.memberships.filter(({ permissions }) => permissions.includes('authors:read'));
   if (writing.length === 0) return null;
   return (
     <Section title="Authors" lead="Who is named as the author of your new posts, unless you choose another.">
@@ -37,7 +35,7 @@ function DefaultAuthor({ membership, user }: { membership: Membership; user: Me[
     <DefaultAuthorField
       workspace={workspace}
       label={workspace.name}
-      value={membership.defaultAuthorId ?? null}
+      value={membership.defaultAuthorId}
       onChange={(id) => void change(id)}
       isDisabled={busy}
     />

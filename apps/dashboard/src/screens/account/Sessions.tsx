@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, isNotOffered, queryClient, type Api, type List } from '../../api/index.ts';
+import { api, queryClient, type Api, type List } from '../../api/index.ts';
 import { Badge, Button, Loaded, Section, tell, Time, warn, wordsFor } from '../../ui/index.ts';
 import { useFocusKept } from '../../util/use-focus-kept.ts';
 import css from './Account.module.css';
@@ -18,7 +18,6 @@ export function Sessions() {
         signal,
       }),
   });
-  if (isNotOffered(sessions.error)) return null;
   return (
     <Section title="Signed in" lead="A session ends after 14 days without use, or when you end it here.">
       <Loaded of={sessions} lines={2}>

@@ -53,8 +53,7 @@ export function ActivityLog() {
   const isFiltered = [entityType, userId, span.from, span.to].some((value) => value !== undefined);
   const set = (next: Record<string, string | undefined>) =>
     void navigate({ to: '.', search: { ...search, page: undefined, ...next } as typeof search, replace: true });
-  // Older services do not tell it.
-  const keptDays = (data as Partial<Api.ActivityList> | undefined)?.keptDays;
+  const keptDays = (data as Api.ActivityList | undefined)?.keptDays;
   const isWide = useWide();
   const list = useRef<HTMLDivElement>(null);
   const open = (next: string | undefined) =>

@@ -23,7 +23,7 @@ export function EditAuthor({ author, onClose }: { author?: Api.EditedAuthor; onC
   const off = !can('authors:write');
   const more = useMoreFields('author', 'authors', author?.id, off);
   const [opened] = useState(author);
-  const slugOfName = (name: string) => slugOf(name, membership.site?.defaultLocale);
+  const slugOfName = (name: string) => slugOf(name, membership.site.defaultLocale);
   const form = useForm(valuesOf(author, user.displayName, slugOfName), async (values) => {
     const body = sentOf(values, opened, !off);
     await (author ? api.patch(`${path}/authors/${author.id}`, body) : api.post(`${path}/authors`, body));

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GripVertical } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
-import { countQuery, useWorkspace } from '../../api/index.ts';
+import { useWorkspace } from '../../api/index.ts';
 import { Badge, IconButton, RowCheck } from '../../ui/index.ts';
 import css from './Categories.module.css';
 import { rowsWithout, within, type Branch, type step } from './tree.ts';
@@ -105,17 +104,10 @@ export function CategoryLine(props: LineProps) {
           search={{ categoryId: category.id }}
           className={css['count']}
         >
-          <Posts count={category.postCount} categoryId={category.id} />
+          {category.postCount} {category.postCount === 1 ? 'post' : 'posts'}
           <span className="sr-only"> in {category.name}</span>
         </Link>
       )}
     </li>
   );
-}
-
-/** Newer services include the count in the category. */
-function Posts({ count, categoryId }: { count: number | undefined; categoryId: string }) {
-  const { path } = useWorkspace();
-  const { data = count } = useQuery({ ...countQuery(path, 'posts', { categoryId }), enabled: count === undefined });
-  return data === undefined ? '–' : `${data} ${data === 1 ? 'post' : 'posts'}`;
 }

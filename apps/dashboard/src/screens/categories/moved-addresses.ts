@@ -7,7 +7,7 @@ export interface Moved {
   readonly parentId?: string | null;
 }
 
-/** Asks how many addresses a move would change. Older services cannot tell. */
+/** Asks how many addresses a move would change. */
 export function moveQuery(path: string, id: string, moved: Moved) {
   return queryOptions({
     queryKey: [path, 'categories', 'move', id, moved],

@@ -9,6 +9,7 @@ const row = (id: string, parentId: string | null, sortOrder: number): CategoryRo
   slug: id,
   path: `/${id}`,
   isActive: true,
+  postCount: 0,
 });
 
 const ROWS = [row('a', null, 0), row('a1', 'a', 0), row('a2', 'a', 1), row('b', null, 1), row('c', null, 2)];

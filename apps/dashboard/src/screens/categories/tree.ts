@@ -5,8 +5,8 @@ export { flat, treeOf } from '../../util/category-tree.ts';
 
 export type CategoryRow = Pick<
   Api.EditedCategory,
-  'id' | 'parentId' | 'name' | 'slug' | 'path' | 'sortOrder' | 'isActive'
-> & { readonly postCount?: number };
+  'id' | 'parentId' | 'name' | 'slug' | 'path' | 'sortOrder' | 'isActive' | 'postCount'
+>;
 
 export type Branch = TreeBranch<CategoryRow>;
 

@@ -21,7 +21,6 @@ interface Props {
 
 /** A part of the home screen that a user can hide for themselves, in every browser. */
 export function Card({ id, title, action, children }: Props) {
-  const { areKept } = usePreferences();
   const hide = () => {
     setHidden((now) => [...now.filter((each) => each !== id), id]);
     document.getElementById('main')?.focus({ preventScroll: true });
@@ -33,13 +32,11 @@ export function Card({ id, title, action, children }: Props) {
       action={
         <span className={css['action']}>
           {action}
-          {areKept && (
-            <span data-seldom>
-              <IconButton label={`Hide “${title}”`} small onPress={hide}>
-                <EyeOff />
-              </IconButton>
-            </span>
-          )}
+          <span data-seldom>
+            <IconButton label={`Hide “${title}”`} small onPress={hide}>
+              <EyeOff />
+            </IconButton>
+          </span>
         </span>
       }
     >

@@ -19,7 +19,7 @@ export function Guide() {
     { name: 'Write the first post', done: posts.data, link: { to: '/w/$workspace/posts/new', params } },
     {
       name: 'Tell the address of your site',
-      done: membership.site === undefined ? 1 : membership.site.siteUrl === null ? 0 : 1,
+      done: membership.site.siteUrl === null ? 0 : 1,
       link: { to: '/w/$workspace/settings', params },
     },
     { name: 'Make a key for your site', done: keys.data, link: { to: '/w/$workspace/keys', params } },

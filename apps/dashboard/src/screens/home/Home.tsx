@@ -17,7 +17,7 @@ export function Home() {
   const hidden = useHidden();
   const write = () => void navigate({ to: '/w/$workspace/posts/new', params: { workspace: slug } });
   useKeys(can('posts:write') ? { c: write } : {});
-  const siteUrl = membership.site?.siteUrl;
+  const siteUrl = membership.site.siteUrl;
   return (
     <Screen
       title={name}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
-import { countQuery, isNotOffered, listQuery, overviewQuery, useWorkspace, type Api } from '../../api/index.ts';
+import { countQuery, listQuery, overviewQuery, useWorkspace, type Api } from '../../api/index.ts';
 import { endsSoon } from '../../util/ends-soon.ts';
 
 interface Need {
@@ -48,7 +48,7 @@ export function useNeeds(): Needs {
       keys: keys.data?.data.filter((key) => key.revokedAt === null && endsSoon(key.expiresAt)).length,
     }),
     isSettled: all.every(({ isLoading }) => !isLoading),
-    error: all.find(({ error, data }) => error !== null && data === undefined && !isNotOffered(error))?.error ?? null,
+    error: all.find(({ error, data }) => error !== null && data === undefined)?.error ?? null,
     again: () => void Promise.all(all.filter(({ error }) => error !== null).map(({ refetch }) => refetch())),
     lastPublished: overview.data?.posts?.lastPublished ?? null,
   };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Permission } from '@app/shared-kernel';
-import { api, ApiError, isNotOffered, meQuery, queryClient } from '../../api/index.ts';
+import { api, ApiError, meQuery, queryClient } from '../../api/index.ts';
 import { areasOf, inWords, presetOf } from '../../people/rights.ts';
 import { SignInForm } from '../../shell/SignInForm.tsx';
 import { Button, Entrance, Notice, Skeleton, Time, Trouble, useTitle, wordsFor } from '../../ui/index.ts';
@@ -15,9 +15,8 @@ interface Invited {
   readonly invitedBy: string | null;
   readonly email: string;
   readonly expiresAt: string;
-  /** Absent in older services. */
-  readonly permissions?: readonly Permission[];
-  readonly extras?: readonly string[];
+  readonly permissions: readonly Permission[];
+  readonly extras: readonly string[];
 }
 
 /** Reads the token from the fragment of the address, which is neither sent to servers nor logged. */
@@ -39,7 +38,7 @@ export function Invitation() {
       </Entrance>
     );
   }
-  if (looked.error && !isNotOffered(looked.error)) {
+  if (looked.error) {
     return (
       <Entrance title="Invitation">
         <Trouble error={looked.error} again={() => void looked.refetch()} />
@@ -49,29 +48,25 @@ export function Invitation() {
   const invited = looked.data;
   return (
     <Entrance
-      title={invited ? `Join ${invited.workspace.name}` : 'Join the workspace'}
+      title={`Join ${invited.workspace.name}`}
       lead={
-        invited && (
-          <>
-            {invited.invitedBy ?? 'Somebody'} invites {invited.email}. It ends <Time at={invited.expiresAt} />.
-          </>
-        )
+        <>
+          {invited.invitedBy ?? 'Somebody'} invites {invited.email}. It ends <Time at={invited.expiresAt} />.
+        </>
       }
     >
-      {invited?.permissions && <Rights permissions={invited.permissions} extras={invited.extras ?? []} />}
+      <Rights permissions={invited.permissions} extras={invited.extras} />
       {known.data ? (
         <Accept token={token} email={known.data.user.email} />
       ) : (
-        <Enter token={token} email={invited?.email ?? ''} />
+        <Enter token={token} email={invited.email} />
       )}
     </Entrance>
   );
 }
 
-/** Older services answer that the path does not exist, which says nothing about the invitation. */
 function isGone(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return error.status === 400 || (error.status === 404 && !isNotOffered(error));
+  return error instanceof ApiError && (error.status === 400 || error.status === 404);
 }
 
 function Gone() {

@@ -62,13 +62,7 @@ export function MediaLibrary() {
             <OpenedFile key={id} id={id} next={missing === 'alt' ? after(data?.data ?? [], id) : undefined} onGo={go} />
           )
         }
-        tools={
-          <MediaTools
-            search={search}
-            knowsNames={!data || filtered || data.data.some((row) => 'thumbnailUrl' in row)}
-            onChange={set}
-          />
-        }
+        tools={<MediaTools search={search} onChange={set} />}
       >
         <FileInput of={input} onFiles={take} />
         <UploadList />

@@ -18,39 +18,33 @@ interface Search {
 
 interface Props {
   readonly search: Search;
-  /** Whether the service can search by name and filter files without alt text. */
-  readonly knowsNames: boolean;
   readonly onChange: (next: Partial<Record<'q' | 'kind' | 'missing', string | undefined>>) => void;
 }
 
-export function MediaTools({ search: { q, kind, missing }, knowsNames, onChange }: Props) {
+export function MediaTools({ search: { q, kind, missing }, onChange }: Props) {
   return (
     <>
-      {knowsNames && (
-        <SearchField
-          label="Search names and texts"
-          value={q ?? ''}
-          onSearch={(text) => onChange({ q: text || undefined })}
-        />
-      )}
+      <SearchField
+        label="Search names and texts"
+        value={q ?? ''}
+        onSearch={(text) => onChange({ q: text || undefined })}
+      />
       <Filter
         label="Kind"
         options={KINDS}
         value={kind ?? 'all'}
         onChange={(next) => onChange({ kind: next === 'all' ? undefined : next })}
       />
-      {knowsNames && (
-        <Filter
-          label="Show"
-          options={[
-            { id: 'all', name: 'Any state' },
-            { id: 'alt', name: 'Without alt text' },
-            { id: 'use', name: 'Not used' },
-          ]}
-          value={missing ?? 'all'}
-          onChange={(next) => onChange({ missing: next === 'all' ? undefined : next })}
-        />
-      )}
+      <Filter
+        label="Show"
+        options={[
+          { id: 'all', name: 'Any state' },
+          { id: 'alt', name: 'Without alt text' },
+          { id: 'use', name: 'Not used' },
+        ]}
+        value={missing ?? 'all'}
+        onChange={(next) => onChange({ missing: next === 'all' ? undefined : next })}
+      />
       <ViewSwitch />
     </>
   );
@@ -58,8 +52,7 @@ export function MediaTools({ search: { q, kind, missing }, knowsNames, onChange 
 
 /** Tiles or a table; kept for the user, in every browser. */
 function ViewSwitch() {
-  const { own, areKept, areLoading } = usePreferences();
-  if (!areKept && !areLoading) return null;
+  const { own, areLoaded } = usePreferences();
   const isTable = own.mediaAs === 'table';
   return (
     <span className={css['switch']}>
@@ -67,7 +60,7 @@ function ViewSwitch() {
         label={isTable ? 'Show as tiles' : 'Show as a table'}
         look="plain"
         small
-        isDisabled={areLoading}
+        isDisabled={!areLoaded}
         onPress={() => keep((now) => ({ ...now, mediaAs: isTable ? 'grid' : 'table' }))}
       >
         {isTable ? <LayoutGrid /> : <List />}

@@ -22,7 +22,7 @@ function useNewAuthor({ path, membership }: Workspace): (name: string) => Promis
   const created = useRef<{ name: string; id: string } | null>(null);
   return async (name) => {
     if (created.current?.name !== name) {
-      const slug = await slugWhenLoaded(name, membership.site?.defaultLocale);
+      const slug = await slugWhenLoaded(name, membership.site.defaultLocale);
       const author = await api.post<Api.EditedAuthor>(`${path}/authors`, { displayName: name, slug });
       created.current = { name, id: author.id };
       await refresh(path, 'authors');

@@ -86,11 +86,11 @@ function Queue({ posts }: { posts: readonly SeoRow[] }) {
   );
 }
 
-/** Says how good the posts are, as far as the service counts them: one of an older release does not. */
+/** Says how good the posts are. */
 function NothingWeak({ status, onLook }: { status: 'published' | 'draft'; onLook: () => void }) {
   const { path } = useWorkspace();
   const { data } = useQuery(overviewQuery(path));
-  const mean = data?.posts?.meanSeoScore?.[status];
+  const mean = data?.posts?.meanSeoScore[status];
   if (mean === null) return <Empty title={status === 'draft' ? 'There are no drafts' : 'Nothing is published yet'} />;
   return (
     <Empty title="Nothing weak is left" action={<Button onPress={onLook}>Look again</Button>}>

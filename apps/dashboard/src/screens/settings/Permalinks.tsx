@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api, ApiError, isNotOffered, isOvertaken, useWorkspace, type Api } from '../../api/index.ts';
+import { api, ApiError, isOvertaken, useWorkspace, type Api } from '../../api/index.ts';
 import { Confirm, Notice, TextField } from '../../ui/index.ts';
 import { grouped } from '../../util/grouped.ts';
 import css from './Settings.module.css';
@@ -109,26 +109,18 @@ function exampleOf(kind: keyof Patterns, pattern: string): string {
 
 /** A question before the addresses change. */
 interface Asked {
-  /** How many published addresses would change; null if the service is too old to tell. */
-  readonly changedPaths: number | null;
+  /** How many published addresses would change. */
+  readonly changedPaths: number;
 }
 
 /** @throws ApiError for a pattern that would be refused */
-async function foreseen(path: string, permalinks: object): Promise<number | null> {
-  try {
-    return (await api.post<Api.CheckedPermalinks>(`${path}/check-permalinks`, { permalinks })).changedPaths;
-  } catch (thrown) {
-    if (isNotOffered(thrown)) return null;
-    throw thrown;
-  }
+async function foreseen(path: string, permalinks: object): Promise<number> {
+  return (await api.post<Api.CheckedPermalinks>(`${path}/check-permalinks`, { permalinks })).changedPaths;
 }
 
 function inWords({ changedPaths }: Asked): string {
   if (changedPaths === 0) return 'No published address changes. What you publish from now on follows the new patterns.';
-  const what =
-    changedPaths === null
-      ? 'Every published address that follows a changed pattern changes'
-      : `${counted(changedPaths)} ${changedPaths === 1 ? 'changes' : 'change'}`;
+  const what = `${counted(changedPaths)} ${changedPaths === 1 ? 'changes' : 'change'}`;
   return `${what} at once. No redirects come for that: your site has to lead the old patterns to the new ones.`;
 }
 

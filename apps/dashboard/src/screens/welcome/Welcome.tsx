@@ -22,14 +22,13 @@ export function Welcome() {
       {status?.signUp === 'invited' ? (
         <p>Accounts are made by invitation here. Ask somebody who works with Galley to invite you.</p>
       ) : (
-        <AccountForm isFirst={isFirst} needsCode={status?.setupCode === true} />
+        <AccountForm needsCode={status?.setupCode === true} />
       )}
     </Entrance>
   );
 }
 
-/** @param needsCode older services do not tell it beforehand, but refuse an account without the code */
-function AccountForm({ isFirst, needsCode }: { isFirst: boolean; needsCode: boolean }) {
+function AccountForm({ needsCode }: { needsCode: boolean }) {
   const navigate = useNavigate();
   const form = useForm(
     { displayName: '', email: '', password: '', setupCode: '' },
@@ -39,18 +38,16 @@ function AccountForm({ isFirst, needsCode }: { isFirst: boolean; needsCode: bool
     },
   );
   const { values, set, problem } = form;
-  const wrongCode = isFirst ? problem('setupCode') : undefined;
-  const asksForCode = needsCode || (isFirst && (values.setupCode !== '' || wrongCode !== undefined));
   return (
     <form onSubmit={(event) => void form.submit(event)}>
       {form.trouble !== null && <Notice tone="danger">{form.trouble}</Notice>}
-      {asksForCode && (
+      {needsCode && (
         <TextField
           label="Set-up code"
           hint="Whoever runs the service gets one with the command “galley user setup-code”."
           value={values.setupCode}
           onChange={set('setupCode')}
-          problem={wrongCode}
+          problem={problem('setupCode')}
           isRequired
         />
       )}

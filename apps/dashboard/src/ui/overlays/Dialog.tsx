@@ -23,6 +23,16 @@ export interface DialogProps {
   readonly actions?: ReactNode;
 }
 
+/** A control that is disabled while it has the focus loses it, and the dialog no longer hears keys: so it takes the focus. */
+function keepFocus(dialog: HTMLElement | null): (() => void) | undefined {
+  if (dialog === null) return undefined;
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === document.body) dialog.focus();
+  });
+  observer.observe(dialog, { subtree: true, attributeFilter: ['disabled'] });
+  return () => observer.disconnect();
+}
+
 export function Dialog(props: DialogProps) {
   const {
     title,
@@ -46,7 +56,7 @@ export function Dialog(props: DialogProps) {
       onOpenChange={(open) => !open && onClose?.()}
     >
       <Modal className={css['modal'] ?? ''} data-size={size} data-from={from}>
-        <AriaDialog className={css['dialog'] ?? ''} role={role}>
+        <AriaDialog ref={keepFocus} className={css['dialog'] ?? ''} role={role}>
           <header className={css['head']}>
             <Heading slot="title" className={css['title'] ?? ''} dir="auto">
               {title}

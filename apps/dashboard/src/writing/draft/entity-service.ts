@@ -31,8 +31,6 @@ export class EntityService implements DraftService {
     private readonly workspacePath: string,
     private readonly kind: EntityKind,
     readonly id: string,
-    /** Called when the service assigned another id; some services choose ids themselves. */
-    private readonly renamed: (id: string) => void,
     /** Whether the user may write it: only such users continue a working copy. */
     private readonly mayWrite: boolean,
   ) {
@@ -89,13 +87,7 @@ export class EntityService implements DraftService {
   }
 
   private async change(changes: Readonly<Record<string, unknown>>, { version }: StoredState): Promise<StoredState> {
-    const isTag = version.includes('"');
-    const answer = await ask<Answered>('PATCH', this.path, {
-      body: changes,
-      hasty: true,
-      ...(isTag ? { headers: { 'If-Match': version } } : { query: { ifVersion: version } }),
-    });
-    return this.stateOf(await this.withTag(answer));
+    return this.stateOf(await ask('PATCH', this.path, { body: changes, hasty: true, query: { ifVersion: version } }));
   }
 
   private async create(fields: Readonly<Record<string, unknown>>): Promise<StoredState> {
@@ -103,22 +95,14 @@ export class EntityService implements DraftService {
       body: { id: this.id, ...bodyOfNew(fields) },
       hasty: true,
     });
-    if (answer.data['id'] !== this.id) this.renamed(String(answer.data['id']));
-    return this.stateOf(await this.withTag(answer));
+    return this.stateOf(answer);
   }
 
-  /** Older services send no version in the response of a write; then its ETag is read separately. */
-  private async withTag(answer: Answer<Answered>): Promise<Answer<Answered>> {
-    if (answer.data['version'] !== undefined || answer.etag !== null) return answer;
-    return ask<Answered>('GET', `${this.workspacePath}/${this.kind.plural}/${String(answer.data['id'])}`);
-  }
-
-  private stateOf({ data, etag }: Answer<Answered>): StoredState {
+  private stateOf({ data }: Answer<Answered>): StoredState {
     this.latest = data;
-    const version = data['version'];
     return {
       content: this.kind.contentOf(data),
-      version: typeof version === 'number' ? String(version) : (etag ?? ''),
+      version: String(data['version']),
       updatedAt: String(data['updatedAt']),
       updatedBy: typeof data['updatedBy'] === 'string' ? data['updatedBy'] : null,
     };

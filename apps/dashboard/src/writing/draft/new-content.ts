@@ -4,5 +4,5 @@ import type { EntityKind } from './entity-kind.ts';
 
 /** What a new post or page begins with: a post with the default author of the user, or none, who is then asked for. */
 export function newContent(kind: EntityKind, { membership }: Workspace): DraftContent {
-  return kind.type === 'post' ? { ...kind.blank, authorId: membership.defaultAuthorId ?? null } : kind.blank;
+  return kind.type === 'post' ? { ...kind.blank, authorId: membership.defaultAuthorId } : kind.blank;
 }

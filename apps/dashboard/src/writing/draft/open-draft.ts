@@ -44,18 +44,12 @@ export function announceNew(id: string): void {
 }
 
 /** Opens a post or page for editing: the state of the service with unsent changes of this device. */
-export async function openEntity(
-  workspace: Workspace,
-  kind: EntityKind,
-  id: string,
-  renamed: (id: string) => void,
-): Promise<Opening> {
+export async function openEntity(workspace: Workspace, kind: EntityKind, id: string): Promise<Opening> {
   const mayWrite = workspace.can(`${kind.plural}:write`);
-  const service = new EntityService(workspace.path, kind, id, renamed, mayWrite);
+  const service = new EntityService(workspace.path, kind, id, mayWrite);
   const key: DraftKey = { userId: workspace.user.id, workspaceId: workspace.id, entityType: kind.type, entityId: id };
   const ports = { journal, service, clock: browserClock };
-  // Older services do not tell the language.
-  const language = workspace.membership.site?.defaultLocale;
+  const language = workspace.membership.site.defaultLocale;
   const slugs = {
     slugOf: (text: string) => slugOf(text, language),
     slugWhenLoaded: (text: string) => slugWhenLoaded(text, language),

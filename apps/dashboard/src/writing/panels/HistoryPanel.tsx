@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { actorOf, deedOf } from '../../activity/words.ts';
-import { api, ApiError, useWorkspace, type Api, type List } from '../../api/index.ts';
+import { api, useWorkspace, type Api, type List } from '../../api/index.ts';
 import { usePersonName } from '../../people/usePersonName.ts';
 import { Button, Loaded, Time } from '../../ui/index.ts';
 import { RevisionDialog, type Revision } from '../dialogs/RevisionDialog.tsx';
 import css from '../Writing.module.css';
 import type { PanelProps } from './panel-props.ts';
 
-/** Earlier versions of the text, if the service keeps them, and its activity log. */
+/** Earlier versions of the text, and its activity log if the user may read it. */
 export function HistoryPanel(props: PanelProps) {
   const { path } = useWorkspace();
   const { store } = props.draft;
@@ -17,14 +17,12 @@ export function HistoryPanel(props: PanelProps) {
   const [shown, setShown] = useState<Revision | null>(null);
   const revisions = useQuery({
     queryKey: [place, 'revisions', { before: store.session.stored?.version }],
-    queryFn: ({ signal }) =>
-      orNothing(api.get<List<Revision>>(`${place}/revisions`, { query: { pageSize: 50 }, signal })),
+    queryFn: ({ signal }) => api.get<List<Revision>>(`${place}/revisions`, { query: { pageSize: 50 }, signal }),
     enabled: isStored,
   });
   const activity = useQuery({
     queryKey: [place, 'activity', { before: store.session.stored?.version }],
-    queryFn: ({ signal }) =>
-      orNothing(api.get<List<Api.Activity>>(`${place}/activity`, { query: { pageSize: 20 }, signal })),
+    queryFn: ({ signal }) => api.get<List<Api.Activity>>(`${place}/activity`, { query: { pageSize: 20 }, signal }),
     enabled: isStored,
   });
   if (!isStored) return <p className={css['empty']}>Earlier versions appear here once this is saved.</p>;
@@ -34,7 +32,7 @@ export function HistoryPanel(props: PanelProps) {
         {() => null}
       </Loaded>
     );
-  const past = revisions.data?.data ?? [];
+  const past = revisions.data.data;
   const lately = activity.data?.data ?? [];
   return (
     <div className={css['fields']}>
@@ -79,14 +77,4 @@ function RevisionRow({ revision, onLook }: { revision: Revision; onLook: () => v
       </Button>
     </li>
   );
-}
-
-/** Services without this feature answer that the path does not exist. */
-async function orNothing<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return null;
-    throw error;
-  }
 }

@@ -49,5 +49,5 @@ export function useScores(draft: DraftOnScreen): ScoresOnScreen {
     }, wait);
     return () => clearTimeout(timer);
   }, [store, content, bodyRevision, site, schemas, categories]);
-  return { answer, site, permalinks: { ...DEFAULT_PERMALINKS, ...membership.site?.permalinks }, categories };
+  return { answer, site, permalinks: { ...DEFAULT_PERMALINKS, ...membership.site.permalinks }, categories };
 }

@@ -10,15 +10,15 @@ type Named = Map<string, { readonly workspace_id: string } & Omit<ContentChange,
  * "anything may have changed".
  */
 const INSERT = `
-  insert into content_changes (workspace_id, type, id, version, deleted, slug, changed_at, moved_in, moved_known_at)
+  insert into content_changes (workspace_id, type, id, version, deleted, slug, changed_at, moved_in)
   select r.workspace_id, coalesce(c.type, '${ANY_TYPE}'), coalesce(c.id, '${ANY_ID}'), r.version, coalesce(c.deleted, false),
-         c.slug, now(), case when c."keepsPlace" then null else r.version end, r.version
+         c.slug, now(), case when c."keepsPlace" then null else r.version end
   from raised r
        left join json_to_recordset($1::json) as c (workspace_id uuid, type text, id uuid, deleted boolean, slug text, "keepsPlace" boolean)
          on c.workspace_id = r.workspace_id
   on conflict (workspace_id, type, id) do update
     set version = excluded.version, deleted = excluded.deleted, slug = excluded.slug, changed_at = excluded.changed_at,
-        moved_in = coalesce(excluded.moved_in, ${movedIn('content_changes')}), moved_known_at = excluded.version`;
+        moved_in = coalesce(excluded.moved_in, ${movedIn('content_changes')})`;
 
 /** Records what a transaction changed, in its last statement, under the version that this statement assigns. */
 export class TransactionalContentChanges extends ContentChanges {

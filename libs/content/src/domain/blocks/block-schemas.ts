@@ -1,77 +1,8 @@
-import { rules, type FieldRule } from '@app/shared-kernel';
+import { BLOCK_DEFINITIONS, rules, type FieldRule } from '@app/shared-kernel';
 import { BLOCK_SHAPES, BLOCK_TYPES } from './block-shapes.ts';
-import type { Block, BlockType } from './block.ts';
+import type { BlockType } from './block.ts';
 
 type Schema = FieldRule['schema'];
-
-interface Sample {
-  readonly description: string;
-  readonly example: Block;
-}
-
-const SAMPLES: { readonly [Type in BlockType]: Sample } = {
-  paragraph: {
-    description: 'Running text in inline Markdown.',
-    example: { type: 'paragraph', text: 'Flour, *water*, salt.' },
-  },
-  heading: {
-    description: 'A heading; the table of contents is made of these.',
-    example: { type: 'heading', level: 2, text: 'Mix and fold', id: 'mix-and-fold' },
-  },
-  list: {
-    description: 'Items in inline Markdown, with bullets or numbers.',
-    example: { type: 'list', style: 'bullet', items: ['500 g flour', '350 g water'] },
-  },
-  image: {
-    description: 'A media file of the workspace.',
-    example: {
-      type: 'image',
-      mediaId: '0190a5c0-7b1e-7cc0-8000-000000000001',
-      alt: 'A loaf',
-      caption: 'Fresh from the oven',
-    },
-  },
-  code: {
-    description: 'Raw text, to be shown as it is.',
-    example: { type: 'code', language: 'ts', code: 'const hydration = 0.7;' },
-  },
-  quote: {
-    description: 'Words of somebody else.',
-    example: { type: 'quote', text: 'Bread is life.', attribution: 'A baker' },
-  },
-  divider: { description: 'A break between two parts.', example: { type: 'divider' } },
-  callout: {
-    description: 'A note that stands out.',
-    example: { type: 'callout', variant: 'info', title: 'Timing', body: 'Start in the evening.' },
-  },
-  video_embed: {
-    description: 'A video at its address.',
-    example: { type: 'video_embed', url: 'https://www.youtube.com/watch?v=AbCdEfGhIjK', title: 'Folding' },
-  },
-  tweet_embed: {
-    description: 'A post on X at its address.',
-    example: { type: 'tweet_embed', url: 'https://x.com/baker/status/1' },
-  },
-  faq: {
-    description: 'Questions with their answers.',
-    example: { type: 'faq', items: [{ question: 'Tap water?', answer: 'Yes.' }] },
-  },
-  cta: {
-    description: 'An invitation with a button.',
-    example: {
-      type: 'cta',
-      title: 'Bake along',
-      body: 'Every Friday.',
-      linkUrl: '/courses',
-      linkLabel: 'Join',
-      variant: 'default',
-    },
-  },
-  key_takeaways: {
-    description: 'What to remember.',
-    example: { type: 'key_takeaways', items: ['Warmth matters.'] },
-  },
-};
 
 const URL_ON_READ = {
   type: 'string',
@@ -84,10 +15,10 @@ function writtenSchema(type: BlockType): Schema {
   const { properties, required } = rules.objectSchema(BLOCK_SHAPES[type]);
   return {
     type: 'object',
-    description: SAMPLES[type].description,
+    description: BLOCK_DEFINITIONS[type].description,
     properties: { type: { type: 'string', enum: [type] }, ...nullableUnless(required, properties) },
     required: ['type', ...required],
-    example: SAMPLES[type].example,
+    example: BLOCK_DEFINITIONS[type].example,
   };
 }
 
@@ -97,10 +28,10 @@ function readSchema(type: BlockType): Schema {
   const always = { heading: ['id'], image: ['url'] }[type as string] ?? [];
   return {
     type: 'object',
-    description: SAMPLES[type].description,
+    description: BLOCK_DEFINITIONS[type].description,
     properties: { type: { type: 'string', enum: [type] }, ...properties, ...(isImage ? { url: URL_ON_READ } : {}) },
     required: ['type', ...required, ...always],
-    example: { ...SAMPLES[type].example, ...(isImage ? { url: 'https://cdn.example/loaf.jpg' } : {}) },
+    example: { ...BLOCK_DEFINITIONS[type].example, ...(isImage ? { url: 'https://cdn.example/loaf.jpg' } : {}) },
   };
 }
 

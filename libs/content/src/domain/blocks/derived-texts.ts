@@ -1,5 +1,4 @@
-import { collapseWhiteSpace } from '@app/shared-kernel';
-import { blockTexts } from './block-texts.ts';
+import { blockTexts, collapseWhiteSpace } from '@app/shared-kernel';
 import type { Block, HeadingBlock } from './block.ts';
 
 export interface TocItem {
@@ -10,7 +9,8 @@ export interface TocItem {
 
 /** All texts of a body, joined to one line. */
 export function bodyTextOf(blocks: readonly Block[]): string {
-  return collapseWhiteSpace(blocks.flatMap(blockTexts).join(' '));
+  const texts = blocks.flatMap((block) => blockTexts(block).map(({ text }) => text));
+  return collapseWhiteSpace(texts.join(' '));
 }
 
 /** @param blocks with ids on all headings */

@@ -1,4 +1,4 @@
-import { textMediaIds, withBlockTexts } from '@app/shared-kernel';
+import { blockMedia, blockTexts, textMediaIds } from '@app/shared-kernel';
 import type { MediaReference } from '../media-reference.ts';
 import type { Block } from './block.ts';
 
@@ -10,16 +10,16 @@ import type { Block } from './block.ts';
 export function mediaReferences(blocks: readonly Block[], path: string): MediaReference[] {
   return blocks.flatMap((block, at) => {
     const place = `${path}[${at}]`;
-    const shown = block.type === 'image' ? [{ path: `${place}.mediaId`, mediaId: block.mediaId }] : [];
+    const media = blockMedia(block);
+    const shown = media === null ? [] : [{ path: `${place}.${media.field}`, mediaId: media.mediaId }];
     return [...shown, ...inTexts(block, place)];
   });
 }
 
 function inTexts(block: Block, place: string): MediaReference[] {
-  const references: MediaReference[] = [];
-  withBlockTexts(block, (text, field) => {
-    for (const mediaId of textMediaIds(text)) references.push({ path: `${place}.${field}`, mediaId, inText: true });
-    return text;
-  });
-  return references;
+  return blockTexts(block).flatMap((found) =>
+    (found.isMarkdown ? textMediaIds(found.text) : []).map((mediaId) => {
+      return { path: `${place}.${found.place}`, mediaId, inText: true };
+    }),
+  );
 }

@@ -18,8 +18,7 @@ function parse(input: unknown) {
 const examples = blockSchemas.input.map((schema) => schema['example'] as Record<string, unknown>);
 
 describe('parseBlocks', () => {
-  it('knows exactly the 13 types, and takes an example of each as it is', () => {
-    expect(BLOCK_TYPES).toHaveLength(13);
+  it('takes an example of each type as it is', () => {
     expect(parse(examples)).toEqual({ blocks: examples, paths: [] });
   });
 

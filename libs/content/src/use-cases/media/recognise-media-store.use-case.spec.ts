@@ -29,7 +29,7 @@ describe(RecogniseMediaStore.name, () => {
     expect(await id()).toBe(given);
   });
 
-  it('takes a store from before there were ids when most of its files are recorded', async () => {
+  it('takes a store without an id when most of its files are recorded', async () => {
     await bench.upload(PDF);
     await strangers(1);
     expect(await bench.recognise.execute()).toBeNull();

@@ -1,6 +1,5 @@
 import { readCommand, type JsonObject } from '@app/shared-kernel';
 import type { AuthorizedActor } from '../../domain/actor.ts';
-import { publishable } from '../../domain/workspace/publishable.ts';
 import { ARCHIVED_SETTINGS_RULES } from '../../domain/workspace/settings-rules.ts';
 import { SEO_TEMPLATE_KINDS, type Workspace, type WorkspacePatch } from '../../domain/workspace/workspace.ts';
 import type { WorkspaceSettingsReader } from '../../ports/workspace/workspace-settings-reader.port.ts';
@@ -16,17 +15,12 @@ export class RestoreSettings {
   /** Every setting but the slug. @throws NotFound */
   async archived(workspaceId: string): Promise<JsonObject> {
     const workspace = await this.settings.of(workspaceId);
-    return readCommand<Record<string, never>>(publishable({ ...workspace }), ARCHIVED_SETTINGS_RULES, 'all');
+    return readCommand<Record<string, never>>({ ...workspace }, ARCHIVED_SETTINGS_RULES, 'all');
   }
 
-  /**
-   * The settings that an archive tells. Archives of earlier versions may hold credentials in URLs, and colours that are
-   * none; these are left out.
-   *
-   * @throws Invalid with everything that is wrong
-   */
+  /** @throws Invalid with everything that is wrong */
   read(archived: JsonObject): WorkspacePatch {
-    return readCommand<WorkspacePatch>(publishable(archived), ARCHIVED_SETTINGS_RULES, 'all');
+    return readCommand<WorkspacePatch>(archived, ARCHIVED_SETTINGS_RULES, 'all');
   }
 
   /**

@@ -48,7 +48,8 @@ describe(readRedirectCsv.name, () => {
     expect(() => readRedirectCsv(Buffer.from('fromPath,toPath\n/\xe9,/b', 'latin1'))).toThrow(Invalid);
     const rows = '/a,/b\n'.repeat(MAX_CSV_ROWS);
     expect(read(`fromPath,toPath\n${rows}`)).toHaveLength(MAX_CSV_ROWS);
-    expect(() => readRedirectCsv(Buffer.from(`fromPath,toPath\n${rows}/c,/d`))).toThrow(Invalid);
+    for (const more of ['/c,/d', '\n', '\n\n', '\n/c,/d', '\n\n\n/c,/d\n'])
+      expect(() => readRedirectCsv(Buffer.from(`fromPath,toPath\n${rows}${more}`))).toThrow(Invalid);
   });
 });
 

@@ -23,7 +23,8 @@ type Header = Record<Column, number> & { width: number };
 export function readRedirectCsv(file: Buffer): Iterable<ImportLine> {
   if (!isUtf8(file)) throw Invalid.at('file', 'must be UTF-8 text');
   const text = file.toString('utf8');
-  const lines = (text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text).split(/\r?\n/);
+  // Bounded, because 25 MiB may be millions of lines; a header, one row too many and what follows it are enough to refuse it.
+  const lines = (text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text).split(/\r?\n/, MAX_CSV_ROWS + 3);
   if (lines.at(-1) === '') lines.pop();
   const header = readHeader(lines[0]);
   if (lines.length - 1 > MAX_CSV_ROWS) throw Invalid.at('file', `must have at most ${MAX_CSV_ROWS} rows`);

@@ -29,6 +29,32 @@ describe(HopGraph.name, () => {
     expect(long.longChainOf('/start', '/0?y')?.length).toBe(MAX_HOPS + 2);
   });
 
+  it('follows a redirect from the path with the other ending, where none begins exactly there', () => {
+    const graph = new HopGraph([{ fromPath: '/b', toPath: '/a/?x' }]);
+    expect(graph.loopOf('/a', '/b/')).toEqual(['/a', '/b/', '/a/?x']);
+    expect(graph.loopOf('/a/', '/b/')).toEqual(['/a/', '/b/', '/a/?x']);
+    expect(graph.loopOf('/a?x', '/b/')).toBeNull();
+    graph.add('/a/', '/c');
+    expect(graph.loopOf('/a', '/b/')).toBeNull();
+    expect(graph.loopOf('/c/', '/b')).toEqual(['/c/', '/b', '/a/?x', '/c']);
+  });
+
+  it('lets a redirect add or remove a slash, but not both', () => {
+    const graph = new HopGraph();
+    expect(graph.loopOf('/a', '/a/')).toBeNull();
+    graph.add('/a', '/a/');
+    expect(graph.loopOf('/a/', '/a')).toEqual(['/a/', '/a', '/a/']);
+    expect(graph.loopOf('/a/', '/b')).toBeNull();
+    expect(new HopGraph().loopOf('/', '/?x')).toEqual(['/', '/?x']);
+  });
+
+  it('counts the hops of a chain whose paths have either ending', () => {
+    const hops = Array.from({ length: MAX_HOPS }, (_, at) => ({ fromPath: `/${at}`, toPath: `/${at + 1}/` }));
+    expect(new HopGraph(hops).longChainOf(`/${MAX_HOPS}`, '/end')).toEqual(['…', `/${MAX_HOPS}`, '/end']);
+    expect(new HopGraph(hops.toReversed()).longChainOf('/start', '/0/')?.length).toBe(MAX_HOPS + 2);
+    expect(new HopGraph(hops).longChainOf(`/${MAX_HOPS}`, `/${MAX_HOPS}/`)).toBeNull();
+  });
+
   it('names the first hops only of a very long loop', () => {
     const graph = new HopGraph(Array.from({ length: 1000 }, (_, at) => ({ fromPath: `/${at}`, toPath: `/${at + 1}` })));
     const loop = graph.loopOf('/1000', '/0') ?? [];

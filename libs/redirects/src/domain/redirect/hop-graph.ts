@@ -1,4 +1,4 @@
-import { pathKey, withoutQuery } from '../path-rules.ts';
+import { isSamePlace, otherEnding, pathKey, redirectFor, withoutQuery } from '../path-rules.ts';
 
 /** One redirect from path to path. */
 export interface Hop {
@@ -14,13 +14,12 @@ const MAX_NAMED = 50;
 
 /**
  * Redirects as edges between paths. At most one edge leaves each path, so a new one closes a loop exactly if its target
- * already leads to its start. The ends of chains are cached, so that look-ups stay fast however long the chains are.
+ * already leads to its start.
  *
- * Paths are the same in every spelling (`pathKey`). Sites look up paths: a target with a query or a fragment goes on at its path, unless an edge leaves exactly there.
+ * Paths are the same in every spelling (`pathKey`), and edges are followed as visitors follow redirects (`redirectFor`).
  */
 export class HopGraph {
-  private readonly next = new Map<string, string>();
-  private readonly nearer = new Map<string, string>();
+  private readonly next = new Map<string, Hop>();
   /** Length of the longest known chain that leads to a path, at most `MAX_HOPS`. */
   private readonly arriving = new Map<string, number>();
 
@@ -37,11 +36,11 @@ export class HopGraph {
 
   /** Leaves out an edge that would close a loop; call `loopOf` before. */
   add(fromPath: string, toPath: string): void {
-    const [from, to] = [pathKey(fromPath), pathKey(toPath)];
-    if (this.next.has(from) || isAt(this.endOf(to), from)) return;
-    this.next.set(from, to);
-    this.nearer.set(from, to);
-    this.arrive(to, (this.arriving.get(from) ?? 0) + 1);
+    const edge = { fromPath: pathKey(fromPath), toPath: pathKey(toPath) };
+    if (this.next.has(edge.fromPath) || this.loopBy(edge)) return;
+    const hops = this.hopsBefore(edge) + 1;
+    this.next.set(edge.fromPath, edge);
+    this.arrive(edge.toPath, hops);
   }
 
   /**
@@ -50,13 +49,13 @@ export class HopGraph {
    * @returns its paths from the start of the edge on, after `…` if others lead there
    */
   longChainOf(fromPath: string, toPath: string): string[] | null {
-    const [from, to] = [pathKey(fromPath), pathKey(toPath)];
-    const ahead = [to];
-    for (let at = after(this.next, to); at !== undefined && ahead.length <= MAX_HOPS; at = after(this.next, at))
-      ahead.push(at);
-    const before = this.arriving.get(from) ?? 0;
+    const edge = { fromPath: pathKey(fromPath), toPath: pathKey(toPath) };
+    const ahead = [edge.toPath];
+    for (let at = this.after(edge.toPath); at && ahead.length <= MAX_HOPS; at = this.after(at.toPath))
+      ahead.push(at.toPath);
+    const before = this.hopsBefore(edge);
     if (before + ahead.length <= MAX_HOPS) return null;
-    return [...(before > 0 ? ['…'] : []), from, ...ahead];
+    return [...(before > 0 ? ['…'] : []), edge.fromPath, ...ahead];
   }
 
   /**
@@ -64,44 +63,41 @@ export class HopGraph {
    * it; null if it closes none.
    */
   loopOf(fromPath: string, toPath: string): string[] | null {
-    const [from, to] = [pathKey(fromPath), pathKey(toPath)];
-    if (!isAt(this.endOf(to), from)) return null;
-    const hops = [from];
-    let at = to;
-    for (; !isAt(at, from); at = after(this.next, at) ?? from) {
-      if (hops.length === MAX_NAMED) return [...hops, '…', from];
-      hops.push(at);
+    const loop = this.loopBy({ fromPath: pathKey(fromPath), toPath: pathKey(toPath) });
+    return loop && loop.length > MAX_NAMED + 1 ? [...loop.slice(0, MAX_NAMED), '…', pathKey(fromPath)] : loop;
+  }
+
+  /** Ends, because the edges so far form no loop. */
+  private loopBy(edge: Hop): string[] | null {
+    const passed = [edge.fromPath];
+    const withEdge = (key: string) => (key === edge.fromPath ? edge : this.next.get(key));
+    for (let at: Hop | undefined = edge; at; at = redirectFor(at.toPath, withEdge)) {
+      if (at === edge && passed.length > 1) return passed;
+      passed.push(at.toPath);
     }
-    return [...hops, at];
+    return null;
+  }
+
+  private after(path: string): Hop | undefined {
+    return redirectFor(path, (key) => this.next.get(key));
+  }
+
+  /** Length of the longest chain that goes on with the edge. */
+  private hopsBefore({ fromPath, toPath }: Hop): number {
+    const exactly = this.arriving.get(fromPath) ?? 0;
+    const other = otherEnding(fromPath);
+    if (other === null || this.next.has(other) || isSamePlace(toPath, fromPath)) return exactly;
+    return Math.max(exactly, this.arriving.get(other) ?? 0);
   }
 
   /** Updates all paths that are reachable from the path. */
   private arrive(path: string, length: number): void {
     let hops = Math.min(length, MAX_HOPS);
-    for (let at: string | undefined = path; at !== undefined; at = this.next.get(at)) {
-      if (!this.next.has(at)) at = withoutQuery(at);
-      if ((this.arriving.get(at) ?? 0) >= hops) return;
-      this.arriving.set(at, hops);
+    for (let at: string | undefined = path; at !== undefined; at = this.after(at)?.toPath) {
+      const place = this.next.has(at) ? at : withoutQuery(at);
+      if ((this.arriving.get(place) ?? 0) >= hops) return;
+      this.arriving.set(place, hops);
       hops = Math.min(hops + 1, MAX_HOPS);
     }
   }
-
-  private endOf(path: string): string {
-    const passed: string[] = [];
-    let at = path;
-    for (let to = after(this.nearer, at); to !== undefined; to = after(this.nearer, at)) {
-      passed.push(at);
-      at = to;
-    }
-    for (const one of passed) this.nearer.set(one, at);
-    return at;
-  }
-}
-
-function after(edges: ReadonlyMap<string, string>, at: string): string | undefined {
-  return edges.get(at) ?? edges.get(withoutQuery(at));
-}
-
-function isAt(target: string, path: string): boolean {
-  return target === path || withoutQuery(target) === path;
 }

@@ -43,8 +43,8 @@ export abstract class RedirectRepository {
   /** Those of the given paths that have a redirect. */
   abstract redirectAt(workspaceId: string, paths: readonly string[]): Promise<ReadonlySet<string>>;
   /**
-   * The redirects that a visitor of one of the paths follows, at most `MAX_HOPS` from each. A target with a host ends
-   * the chain, unless it is that of the site, and is given as its path; one with a query or a fragment goes on at a redirect exactly there, otherwise at its path.
+   * The redirects that a visitor of one of the paths follows (`redirectFor`), at most `MAX_HOPS` from each. A target with
+   * a host ends the chain, unless it is that of the site, and is given as its path.
    */
   abstract hopsFrom(workspaceId: string, paths: readonly string[]): Promise<Hop[]>;
   /**

@@ -51,7 +51,7 @@ describe(FindWays.name, () => {
 
   it('ends where fragments lead round', async () => {
     const bench = await withRedirects();
-    // As earlier versions stored them.
+    // Written to the database directly: the use cases refuse such a chain.
     await bench.redirects.add([
       aRedirect({ workspaceId: 'w', fromPath: '/a', toPath: '/b#x' }),
       aRedirect({ workspaceId: 'w', fromPath: '/b', toPath: '/a#y' }),
@@ -99,6 +99,24 @@ describe(CheckRedirect.name, () => {
     ]);
     const id = '0190ffff-0000-7000-8000-000000000000';
     expect(await problems({ id, fromPath: '/x', toPath: '/y' })).toEqual(['id: is no redirect of this workspace']);
+  });
+
+  it('looks past a slash at the end, as sites do', async () => {
+    const bench = await withRedirects(['/b', '/c/'], ['/c', '/on/'], ['/d', '/a/']);
+    bench.shown.paths.add('/on').add('/a');
+    expect(await bench.check.execute('w', { fromPath: '/x', toPath: '/b/' })).toMatchObject({
+      way: ['/b/', '/c/', '/on/'],
+      arrival: 'live',
+      hops: 3,
+      hides: false,
+    });
+    expect(await bench.check.execute('w', { fromPath: '/a/', toPath: '/c' })).toMatchObject({ hops: 3, hides: true });
+    expect(await bench.check.execute('w', { fromPath: '/a/', toPath: '/a' })).toMatchObject({ hides: false });
+    expect(await bench.check.execute('w', { fromPath: '/a', toPath: '/d/' })).toMatchObject({
+      problems: [{ path: 'toPath', message: 'closes a loop: /a → /d/ → /a/' }],
+    });
+    await bench.redirects.add([aRedirect({ workspaceId: 'w', fromPath: '/gone', toPath: null, type: 'Gone410' })]);
+    expect(await bench.check.execute('w', { fromPath: '/x', toPath: '/gone/' })).toMatchObject({ arrival: 'gone' });
   });
 
   it('takes a redirect that stands already for what it is to become', async () => {

@@ -1,5 +1,5 @@
 import { DomainError, Invalid, Problems, readCommand, rules, type FieldRules } from '@app/shared-kernel';
-import { fromPathProblem, pathKey, toPathProblem } from '../../domain/path-rules.ts';
+import { fromPathProblem, isSamePlace, pathKey, toPathProblem, twinsOf } from '../../domain/path-rules.ts';
 import { checkRedirect, REDIRECT_TYPE } from '../../domain/redirect/redirect-rules.ts';
 import {
   DEFAULT_REDIRECT_TYPE,
@@ -53,7 +53,7 @@ export class CheckRedirect {
       const taken = await this.redirects.redirectAt(workspaceId, [wanted.fromPath]);
       if (taken.size > 0) problems.report('fromPath', new DuplicateRedirect().message);
     }
-    const hides = (await this.shown.among(workspaceId, [wanted.fromPath, pathKey(wanted.fromPath)])).size > 0;
+    const hides = (await this.shown.among(workspaceId, placesOf(wanted))).size > 0;
     return { problems: problems.list, hides, ...(await this.follow(leads ? wanted : null, standing)) };
   }
 
@@ -73,6 +73,12 @@ function read(given: Readonly<Record<string, unknown>>): RedirectContent & { rea
   const content = { ...others, toPath, type };
   checkRedirect(content);
   return content;
+}
+
+/** Where visitors follow the redirect. */
+function placesOf({ fromPath, toPath }: RedirectContent): string[] {
+  const onlySlash = toPath !== null && isSamePlace(fromPath, toPath);
+  return onlySlash ? [fromPath, pathKey(fromPath)] : twinsOf(fromPath);
 }
 
 /** Runs `act`, and reports a refusal as a problem. @throws every other error */

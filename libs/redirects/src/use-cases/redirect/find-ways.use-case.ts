@@ -1,5 +1,5 @@
-import { fromPathProblem, pathKey, twinsOf, withoutQuery } from '../../domain/path-rules.ts';
-import { MAX_HOPS } from '../../domain/redirect/hop-graph.ts';
+import { fromPathProblem, pathKey, redirectFor, twinsOf, withoutQuery } from '../../domain/path-rules.ts';
+import { MAX_HOPS, type Hop } from '../../domain/redirect/hop-graph.ts';
 import type { Arrival, Way } from '../../domain/redirect/way.ts';
 import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
 import type { ShownPaths } from '../../ports/shown-paths.port.ts';
@@ -27,48 +27,41 @@ export class FindWays {
     const next = await this.steps(workspaceId, targets, without);
     const ways = new Map(targets.map((target) => [target, hopsFrom(target, next)]));
     const ends = [...ways].map(([target, hops]) => placeOf(hops.at(-1) ?? target)).filter(isPath);
+    const twins = ends.flatMap(twinsOf);
     const [shown, standing] = await Promise.all([
-      this.shown.among(workspaceId, ends.flatMap(twinsOf)),
-      this.redirects.redirectAt(workspaceId, ends),
+      this.shown.among(workspaceId, twins),
+      this.redirects.redirectAt(workspaceId, twins),
     ]);
+    const isGoneAt = (path: string) => path !== without && standing.has(path) && !next.has(pathKey(path));
     const arrival = (end: string): Arrival => {
       if (!isPath(end)) return end.startsWith('/') ? 'nothing' : 'elsewhere';
-      if (end !== without && standing.has(end) && !next.has(pathKey(end))) return 'gone';
-      return end === '/' || twinsOf(end).some((path) => shown.has(path)) ? 'live' : 'nothing';
+      if (isGoneAt(end)) return 'gone';
+      if (end === '/' || twinsOf(end).some((path) => shown.has(path))) return 'live';
+      return twinsOf(end).some(isGoneAt) ? 'gone' : 'nothing';
     };
     return new Map<string, Way>(
       [...ways].map(([target, hops]) => [target, { hops, arrival: arrival(placeOf(hops.at(-1) ?? target)) }]),
     );
   }
 
-  /** The target of each path with a redirect, by `pathKey`. */
+  /** The redirects on the way, by the `pathKey` of their start. */
   private async steps(workspaceId: string, targets: readonly string[], without?: string) {
     const asked = [...new Set(targets)].filter((target) => isPath(placeOf(target)));
-    if (asked.length === 0) return new Map<string, string>();
+    if (asked.length === 0) return new Map<string, Hop>();
     const hops = await this.redirects.hopsFrom(workspaceId, asked);
-    return new Map(
-      hops.filter(({ fromPath }) => fromPath !== without).map(({ fromPath, toPath }) => [pathKey(fromPath), toPath]),
-    );
+    return new Map(hops.filter(({ fromPath }) => fromPath !== without).map((hop) => [pathKey(hop.fromPath), hop]));
   }
 }
 
-function hopsFrom(target: string, next: ReadonlyMap<string, string>): string[] {
+function hopsFrom(target: string, next: ReadonlyMap<string, Hop>): string[] {
   const hops: string[] = [];
-  const passed = new Set<string>();
-  for (let at = startOf(target, next); !passed.has(at) && hops.length <= MAX_HOPS;) {
-    passed.add(at);
-    const to = next.get(at);
-    if (to === undefined) break;
-    hops.push(to);
-    at = startOf(to, next);
+  const passed = new Set<Hop>();
+  const after = (path: string) => redirectFor(path, (key) => next.get(key));
+  for (let hop = after(target); hop && !passed.has(hop) && hops.length <= MAX_HOPS; hop = after(hop.toPath)) {
+    passed.add(hop);
+    hops.push(hop.toPath);
   }
   return hops;
-}
-
-/** The key of the redirect of a target: exactly there, otherwise at its path. */
-function startOf(target: string, next: ReadonlyMap<string, string>): string {
-  const key = pathKey(target);
-  return next.has(key) ? key : placeOf(key);
 }
 
 /** A path without query and fragment; a URL as it is. */

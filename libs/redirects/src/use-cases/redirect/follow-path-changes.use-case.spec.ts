@@ -56,6 +56,20 @@ describe(FollowPathChanges.name, () => {
     expect(bench.ways()).toEqual(['/c /d', '/to-a /b', '/to-b /a', '/to-c /d']);
   });
 
+  it('writes no redirect from the other ending of a path where something else lives now', async () => {
+    const bench = await benchWith();
+    bench.livePaths.add(workspaceId, '/a/', '/b/', '/c/');
+    await bench.follow.execute({ workspaceId }, [moved('/a', '/b/'), moved('/b', '/a/'), moved('/c', '/d/')]);
+    expect(bench.ways()).toEqual([]);
+  });
+
+  it('leads from a path to itself with a slash at the end, if that is all that changed', async () => {
+    const bench = await benchWith();
+    bench.livePaths.add(workspaceId, '/a/');
+    await bench.follow.execute({ workspaceId }, [moved('/a', '/a/')]);
+    expect(bench.ways()).toEqual(['/a /a/']);
+  });
+
   it('does nothing for what stays', async () => {
     const bench = await benchWith(['/a', '/b']);
     await bench.follow.execute({ workspaceId }, [moved('/a', '/a')]);

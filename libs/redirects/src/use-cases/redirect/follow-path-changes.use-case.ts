@@ -1,5 +1,5 @@
 import { requireStorable, type ActivityLog, type Actor, type Clock, type IdGenerator } from '@app/shared-kernel';
-import { twinsOf } from '../../domain/path-rules.ts';
+import { isSamePlace, twinsOf } from '../../domain/path-rules.ts';
 import { redirectsCleared, redirectsFollowed } from '../../domain/redirect-activity.ts';
 import { lastChanges, type PathChange } from '../../domain/redirect/path-change.ts';
 import { DEFAULT_REDIRECT_TYPE, newRedirect, type Redirect } from '../../domain/redirect/redirect.ts';
@@ -38,7 +38,7 @@ export class FollowPathChanges {
     await this.reports.markFixed(workspaceId, removed);
     if (removed.length > 0) this.activity.record(actor, redirectsCleared(removed.length, [...arrived]));
     await this.redirects.repoint(workspaceId, changes, at);
-    const left = changes.filter(({ from, stillLive }) => !stillLive && !arrived.has(from));
+    const left = changes.filter((change) => !change.stillLive && !isTaken(change, arrived));
     const written = await this.redirects.put(await this.redirectsFrom(workspaceId, left, at));
     if (written.length > 0) this.activity.record(actor, redirectsFollowed(written));
   }
@@ -46,12 +46,10 @@ export class FollowPathChanges {
   private async redirectsFrom(workspaceId: string, left: readonly PathChange[], at: Date): Promise<Redirect[]> {
     // What was published there since the caller checked is visible now, or removes the redirect itself once the lock is
     // free.
-    const live = await this.livePaths.among(
-      workspaceId,
-      left.map(({ from }) => from),
-    );
+    const paths = left.flatMap(({ from }) => twinsOf(from));
+    const live = await this.livePaths.among(workspaceId, paths);
     return left
-      .filter(({ from }) => !live.has(from))
+      .filter((change) => !isTaken(change, live))
       .map(({ from, to }) =>
         newRedirect(
           { fromPath: from, toPath: to, type: DEFAULT_REDIRECT_TYPE },
@@ -59,4 +57,9 @@ export class FollowPathChanges {
         ),
       );
   }
+}
+
+/** Whether content lives at the old path, with either ending; what moved may have changed only its ending. */
+function isTaken({ from, to }: PathChange, live: ReadonlySet<string>): boolean {
+  return live.has(from) || twinsOf(from).some((path) => live.has(path) && !isSamePlace(path, to));
 }

@@ -113,6 +113,16 @@ describe(ImportRedirects.name, () => {
     expect([report.created, report.failed.length, walks]).toEqual([1, 40, [['/0']]]);
   });
 
+  it.each([true, false])('refuses a loop by paths with the other ending, in one file (dry run: %s)', async (dryRun) => {
+    const rows = lines(['/a', '/b/'], ['/b', '/a/'], ['/c', '/c/'], ['/d/', '/d'], ['/d', '/d/']);
+    const report = await inMemoryFixture().import.execute(caller, rows, { dryRun });
+    expect(report.created).toBe(3);
+    expect(report.failed).toMatchObject([
+      { line: 3, reason: 'loop', message: 'closes a loop: /b → /a/ → /b/' },
+      { line: 6, reason: 'loop' },
+    ]);
+  });
+
   it('changes nothing that sites poll when no line is taken', async () => {
     const bench = inMemoryFixture();
     await bench.import.execute(caller, lines(['', '']));

@@ -78,6 +78,17 @@ describe(CreateRedirect.name, () => {
     expect(bench.redirects.all).toHaveLength(1);
   });
 
+  it('refuses what would close a loop for readers, whose sites look past a slash at the end', async () => {
+    const bench = inMemoryFixture();
+    await bench.create.execute(caller, content({ fromPath: '/b', toPath: '/a/' }));
+    await expect(bench.create.execute(caller, content({ toPath: '/b/' }))).rejects.toThrow('/a → /b/ → /a/');
+    await bench.create.execute(caller, content({ toPath: '/a/' }));
+    const turned = await bench.create.execute(caller, content({ fromPath: '/x', toPath: '/y' }));
+    await expect(bench.update.execute(caller, turned.id, { fromPath: '/a/', toPath: '/b/' })).rejects.toThrow(
+      LoopingRedirect,
+    );
+  });
+
   it('refuses what would make a chain longer than is followed, at either end and in the middle', async () => {
     const bench = inMemoryFixture();
     const step = (from: number, to: number) => content({ fromPath: `/${from}`, toPath: `/${to}` });

@@ -21,7 +21,7 @@ export class ArchiveFolder extends ArchiveFiles {
     return new ArchiveFolder(root, names);
   }
 
-  has(name: string): boolean {
+  async has(name: string): Promise<boolean> {
     return this.names.has(name);
   }
 

@@ -36,7 +36,7 @@ export class ArchiveTar extends ArchiveFiles {
     }
   }
 
-  has(name: string): boolean {
+  async has(name: string): Promise<boolean> {
     return this.places.has(name);
   }
 

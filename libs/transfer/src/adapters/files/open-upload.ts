@@ -6,7 +6,7 @@ import type { FetchPolicy } from '../../domain/transfer/fetch-policy.ts';
 import type { Transfer } from '../../domain/transfer/transfer.ts';
 import type { TransferFiles } from '../../ports/transfer/transfer-files.port.ts';
 import type { OpenedUpload } from '../../ports/transfer/uploaded-sources.port.ts';
-import { openArchive } from '../archive/open-archive.ts';
+import { readArchive } from '../archive/thread-archive.ts';
 import { readSource } from '../reading/read-source.ts';
 import type { SourceOrder } from '../reading/source-order.ts';
 import { WebFiles } from '../web/web-files.ts';
@@ -35,7 +35,7 @@ export async function openUpload(opening: Opening, transfer: Transfer, signal?: 
   const unpack = () => unpacked(opening, transfer, signal).then(onlyFolder);
   switch (format) {
     case 'archive': {
-      const files = await openArchive(path);
+      const files = await readArchive(path, signal);
       return { kind: 'archive', files, close: () => files.close() };
     }
     case 'ghost': {

@@ -2,7 +2,6 @@ import type { FetchPolicy } from '../../domain/transfer/fetch-policy.ts';
 import type { Transfer } from '../../domain/transfer/transfer.ts';
 import type { TransferFiles } from '../../ports/transfer/transfer-files.port.ts';
 import { UploadedSources, type OpenedUpload } from '../../ports/transfer/uploaded-sources.port.ts';
-import { boundHeap } from '../bounded-heap.ts';
 
 /** Recognises uploads by their first bytes, whatever their names. */
 export class UploadSources extends UploadedSources {
@@ -15,19 +14,12 @@ export class UploadSources extends UploadedSources {
     super();
   }
 
-  /** Until it is closed, the process collects garbage early. */
   async open(transfer: Transfer, signal?: AbortSignal): Promise<OpenedUpload> {
-    const release = boundHeap();
-    try {
-      // The readers of all formats are loaded when the first upload is read, not at start.
-      const { openUpload } = await import('./open-upload.ts');
-      const { files, maxBytes, fetching } = this;
-      const opened = await openUpload({ files, maxBytes, fetching }, transfer, signal);
-      let closed: Promise<void> | undefined;
-      return { ...opened, close: () => (closed ??= opened.close().finally(release)) };
-    } catch (error) {
-      release();
-      throw error;
-    }
+    // The readers of all formats are loaded when the first upload is read, not at start.
+    const { openUpload } = await import('./open-upload.ts');
+    const { files, maxBytes, fetching } = this;
+    const opened = await openUpload({ files, maxBytes, fetching }, transfer, signal);
+    let closed: Promise<void> | undefined;
+    return { ...opened, close: () => (closed ??= opened.close()) };
   }
 }

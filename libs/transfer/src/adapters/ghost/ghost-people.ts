@@ -4,12 +4,18 @@ import { slugify } from '@app/shared-kernel/slugify';
 import { cutTo, type NoteCut } from '../../domain/clip.ts';
 import type { CategoryStep, ImportedAuthor, ImportedTag } from '../../domain/item.ts';
 import { seoOf, urlOf } from './ghost-seo.ts';
-import { type GhostTables } from './rows/ghost-tables.ts';
+import type { GhostTables } from './rows/ghost-tables.ts';
 import { id, text } from './rows/ghost-values.ts';
 import type { Row } from './rows/read-rows.ts';
 
+/** What the export and the blog that is written to decide. @property language in which slugs are derived from names, as a BCP 47 tag */
+export interface Related {
+  readonly tables: GhostTables;
+  readonly language: string;
+}
+
 /** Public tags, in order. */
-export function tagsOf(row: Row, tables: GhostTables, notes: Notes): ImportedTag[] {
+export function tagsOf(row: Row, { tables, language }: Related, notes: Notes): ImportedTag[] {
   const tags: ImportedTag[] = [];
   for (const tag of tagRows(row, tables, notes)) {
     const name = text(tag['name']) ?? text(tag['slug']);
@@ -18,7 +24,7 @@ export function tagsOf(row: Row, tables: GhostTables, notes: Notes): ImportedTag
       notes.add('taxonomy', `the internal tag ${name} is left out`);
       continue;
     }
-    const slug = slugify(text(tag['slug']) ?? name);
+    const slug = slugify(text(tag['slug']) ?? name, { language });
     if (tags.some((each) => each.slug === slug)) continue;
     const description = text(tag['description']);
     const note = noteIn(notes, `the tag ${slug}`);
@@ -45,14 +51,14 @@ function tagRows(row: Row, tables: GhostTables, notes: Notes): Row[] {
   return [...found.filter((tag) => tag !== undefined), ...(own as Row[])];
 }
 
-export function categoryOf(row: Row, tables: GhostTables): CategoryStep[] {
-  const [primary] = tagsOf(row, tables, new Notes());
+export function categoryOf(row: Row, related: Related): CategoryStep[] {
+  const [primary] = tagsOf(row, related, new Notes());
   if (!primary?.slug) return [];
   const { slug, name, oldPath } = primary;
   return [{ slug, name, ...(oldPath === undefined ? {} : { oldPaths: [oldPath] }) }];
 }
 
-export function authorsOf(row: Row, tables: GhostTables, notes: Notes): ImportedAuthor[] {
+export function authorsOf(row: Row, { tables, language }: Related, notes: Notes): ImportedAuthor[] {
   const related = tables.posts.authorsOf(id(row['id']));
   const own = id(row['author_id']);
   const ids = related.length === 0 && own !== '' ? [own] : related;
@@ -66,7 +72,7 @@ export function authorsOf(row: Row, tables: GhostTables, notes: Notes): Imported
       social('https://x.com/', user['twitter']),
       social('https://www.facebook.com/', user['facebook']),
     ];
-    const slug = slugify(text(user['slug']) ?? name);
+    const slug = slugify(text(user['slug']) ?? name, { language });
     const bio = text(user['bio']);
     const note = noteIn(notes, `the author ${slug}`);
     const avatar = text(user['profile_image']);

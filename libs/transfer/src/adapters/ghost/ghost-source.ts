@@ -17,7 +17,7 @@ import { readTree } from '../read-tree.ts';
 import { ghostBody, ghostPreview } from './body/ghost-body.ts';
 import type { GhostFiles } from './ghost-files.ts';
 import type { GhostOptions } from './ghost-options.ts';
-import { authorsOf, tagsOf } from './ghost-people.ts';
+import { authorsOf, tagsOf, type Related } from './ghost-people.ts';
 import { GhostPictures } from './ghost-pictures.ts';
 import { plainUrl } from './ghost-urls.ts';
 import { fieldsOf, type GhostFields } from './rows/ghost-fields.ts';
@@ -50,10 +50,14 @@ export class GhostSource extends Source {
     return { title, description, twitter, locale, ...(logo === null ? {} : { logo }) };
   }
 
+  private get related(): Related {
+    return { tables: this.files.tables, language: this.language };
+  }
+
   async *heads(begins?: Begins): AsyncGenerator<ImportHead> {
     for await (const row of this.files.posts()) {
       if (begins?.(nameOf(row)) === false) continue;
-      const fields = fieldsOf(row, this.files.tables, this.options);
+      const fields = fieldsOf(row, this.related, this.options);
       yield {
         ...fields.name,
         wanted: desiredSlug(fields, this.language),
@@ -72,7 +76,7 @@ export class GhostSource extends Source {
         yield { type: 'failed', name, line: 1, message: TOO_SLOW };
         continue;
       }
-      const fields = fieldsOf(row, this.files.tables, this.options);
+      const fields = fieldsOf(row, this.related, this.options);
       yield this.entry(row, fields, moved);
     }
   }
@@ -98,7 +102,7 @@ export class GhostSource extends Source {
     const plain = (url: string) => plainUrl(url, this.options.siteUrl);
     const blocks = readTree(nodes, { title: fields.title, images, notes, moved, plain });
     const oldPath = this.oldPath(fields, row);
-    const [author, ...further] = authorsOf(row, this.files.tables, notes);
+    const [author, ...further] = authorsOf(row, this.related, notes);
     const { name, title, excerpt, status, publishedAt, createdAt, updatedAt, category, canonicalUrl, seo } = fields;
     return {
       ...name,
@@ -129,7 +133,7 @@ export class GhostSource extends Source {
   }
 
   private tagsFor(row: Row, { name, category }: GhostFields, notes: Notes): ImportedTag[] {
-    const tags = tagsOf(row, this.files.tables, notes);
+    const tags = tagsOf(row, this.related, notes);
     if (name.kind === 'post') return tags.filter(({ slug }) => !category.some((step) => step.slug === slug));
     if (tags.length > 0) notes.add('taxonomy', `a page has no tags: ${tags.map((tag) => tag.name).join(', ')}`);
     return [];
@@ -144,8 +148,8 @@ export class GhostSource extends Source {
     if (name.kind === 'page') return `/${name.slug}/`;
     const pattern = this.files.tables.settings.get('permalinks') || '/:slug/';
     const [year = '', month = '', day = ''] = (publishedAt ?? new Date(0)).toISOString().slice(0, 10).split('-');
-    const tag = tagsOf(row, this.files.tables, new Notes())[0]?.slug ?? 'all';
-    const author = authorsOf(row, this.files.tables, new Notes())[0]?.slug ?? 'author';
+    const tag = tagsOf(row, this.related, new Notes())[0]?.slug ?? 'all';
+    const author = authorsOf(row, this.related, new Notes())[0]?.slug ?? 'author';
     const known = { slug: name.slug, year, month, day, id: id(row['id']), author, primary_tag: tag };
     const values = new Map(Object.entries(known));
     return pattern.replace(/:([a-z_]+)/g, (whole, word: string) => values.get(word) ?? whole);

@@ -3,6 +3,7 @@ import type { ImportHead, ItemName, SourceEntry } from '../../domain/item.ts';
 import type { LinkData } from '../../domain/links/link-index.ts';
 import type { SiteFacts } from '../../domain/site-facts.ts';
 import type { SourceFile } from '../../ports/source.port.ts';
+import type { ArchiveAsks } from '../archive/archive-asks.ts';
 import type { SourceOrder } from './source-order.ts';
 
 /** What is known about files before they are opened, by source. */
@@ -21,7 +22,7 @@ export interface Pass {
 }
 
 /** What a thread can be asked, with its answers. */
-export interface SourceAsks {
+export interface SourceAsks extends ArchiveAsks {
   open(order: SourceOrder & { readonly fetched: boolean }): {
     system: string;
     site: string;

@@ -3,6 +3,7 @@ import { Invalid } from '@app/shared-kernel';
 import type { ImportHead, ItemName, SourceEntry } from '../../domain/item.ts';
 import { LinkIndex } from '../../domain/links/link-index.ts';
 import type { Source } from '../../ports/source.port.ts';
+import { archiveAsks } from '../archive/archive-asks.ts';
 import { WebFiles } from '../web/web-files.ts';
 import type {
   AskMessage,
@@ -30,6 +31,7 @@ const asks: { [Name in AskName]: (given: Parameters<SourceAsks[Name]>[0]) => Pro
     const { system, site, origins } = source;
     return { system, site, origins };
   },
+  ...archiveAsks,
   heads: async ({ language, ...pass }) => {
     opened().language = language;
     heads = opened().heads(begins(pass))[Symbol.asyncIterator]();

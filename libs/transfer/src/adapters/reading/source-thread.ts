@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { Invalid } from '@app/shared-kernel';
-import { boundYoung } from '../bounded-heap.ts';
 import type { AskMessage, AskName, ReadingItem, SourceAsks, ThreadMessage } from './source-messages.ts';
 
 /** Beside this file, and beside the bundles; only compiled programs have it. */
@@ -88,7 +87,6 @@ export class SourceThread {
   private readonly abort = () => this.end(this.options.signal?.reason);
 
   private hear(message: ThreadMessage): void {
-    boundYoung();
     this.silent = 0;
     if (message.type === 'reading') this.reading = message.item;
     if (message.type !== 'answer' && message.type !== 'failure') return;

@@ -1,6 +1,8 @@
 import {
   isJsonObject,
   textMedia,
+  withBlockLinks,
+  withBlockMedia,
   withBlockTexts,
   withTextLinks,
   withTextMedia,
@@ -122,8 +124,8 @@ export class ArchiveRefs {
         link,
       ),
     );
-    if (written.type === 'image') return { ...written, mediaId: this.of('media', written.mediaId) ?? written.mediaId };
-    return written.type === 'cta' ? { ...written, linkUrl: link(written.linkUrl) ?? written.linkUrl } : written;
+    const linked = withBlockLinks(written, (address) => link(address) ?? address);
+    return withBlockMedia(linked, (id) => this.of('media', id) ?? id);
   }
 
   /** SEO values without references to files that are gone. */

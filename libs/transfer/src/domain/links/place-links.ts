@@ -1,5 +1,5 @@
-import { importedTexts, type ImportedBlock } from '@app/markdown';
-import { assignHeadingIds, withTextLinks } from '@app/shared-kernel';
+import type { ImportedBlock } from '@app/markdown';
+import { assignHeadingIds, blockLinks, markdownTexts, withTextLinks } from '@app/shared-kernel';
 import { placeOf, type ReportNote } from '../import-report.ts';
 import type { ImportedItem, ItemName, SourceEntry } from '../item.ts';
 import { pathKey } from './link-index.ts';
@@ -71,8 +71,8 @@ function addressesIn(blocks: readonly ImportedBlock[]): ReadonlySet<string> {
     return null;
   };
   for (const block of blocks) {
-    if (block.type === 'cta') see(block.linkUrl);
-    for (const text of importedTexts(block)) if (text.includes('#')) withTextLinks(text, see);
+    blockLinks(block).forEach(see);
+    for (const text of markdownTexts(block)) if (text.includes('#')) withTextLinks(text, see);
   }
   return found;
 }
@@ -80,7 +80,7 @@ function addressesIn(blocks: readonly ImportedBlock[]): ReadonlySet<string> {
 function* idsIn(blocks: readonly ImportedBlock[]): Iterable<string> {
   yield* assignHeadingIds(blocks.filter((block) => block.type === 'heading'));
   for (const block of blocks) {
-    for (const text of importedTexts(block)) {
+    for (const text of markdownTexts(block)) {
       if (!text.includes('=')) continue;
       for (const [, quoted, single, bare] of text.matchAll(ELEMENT_IDS)) yield quoted ?? single ?? bare ?? '';
     }

@@ -1,7 +1,7 @@
 import { Invalid } from '@app/shared-kernel';
 import { CHECKSUMS } from '../../domain/archive/archive-format.ts';
+import { readLines } from '../../domain/archive/read-lines.ts';
 import type { ArchiveFiles } from '../../ports/archive-files.port.ts';
-import { readLines } from './read-lines.ts';
 
 const LINE = /^([0-9a-f]{64}) [ *](.+)$/;
 
@@ -14,7 +14,7 @@ const LINE = /^([0-9a-f]{64}) [ *](.+)$/;
  */
 export async function checkSums(files: ArchiveFiles, signal?: AbortSignal): Promise<ReadonlySet<string> | null> {
   const names = new Set<string>();
-  for await (const line of readLines(files, CHECKSUMS)) {
+  for await (const line of readLines(files.open(CHECKSUMS), CHECKSUMS)) {
     const [, sum, name = ''] = LINE.exec(line) ?? [];
     if (sum === undefined) throw new Invalid(`${CHECKSUMS} of the archive cannot be read.`);
     // Each line costs the reading of a whole file.

@@ -12,7 +12,6 @@ import {
 } from '../../domain/archive/archive-format.ts';
 import type { ArchiveFiles } from '../../ports/archive-files.port.ts';
 import { checkSums } from './checksums.ts';
-import { parseEntity, readEntities, readLines } from './read-lines.ts';
 
 /** A file of an archive with its record. */
 export interface ArchivedFile {
@@ -58,7 +57,7 @@ export class ValidArchive {
   async *entities(kind: ArchiveKind): AsyncGenerator<JsonObject> {
     const name = ENTITY_FILES[kind];
     let count = 0;
-    for await (const entity of readEntities(this.listed(name), name)) {
+    for await (const entity of this.listed(name).entities(name)) {
       count += 1;
       yield entity;
     }
@@ -97,8 +96,6 @@ export class ValidArchive {
 }
 
 async function readObject(files: ArchiveFiles, name: string): Promise<JsonObject> {
-  if (!files.has(name)) throw new Invalid(`This is no archive of Galley: there is no ${name}.`);
-  const lines: string[] = [];
-  for await (const line of readLines(files, name)) lines.push(line);
-  return parseEntity(lines.join('\n'), name);
+  if (!(await files.has(name))) throw new Invalid(`This is no archive of Galley: there is no ${name}.`);
+  return files.entity(name);
 }

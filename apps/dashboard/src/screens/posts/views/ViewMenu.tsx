@@ -11,10 +11,9 @@ import { MAX_VIEWS, openView, searchOf, VIEWS, type PostsSearch } from './views.
 
 /** A menu with the columns of the list and the user's saved views. */
 export function ViewMenu({ search }: { search: PostsSearch }) {
-  const { views, areKept, areLoading, put, remove } = useViews();
+  const { views, areLoaded, put, remove } = useViews();
   const navigate = useNavigate({ from: '/w/$workspace/posts' });
   const [asked, setAsked] = useState<'columns' | SavedView | null>(null);
-  if (!areKept && !areLoading) return null;
   const here = searchOf(search);
   const open = openView(views, search);
   const mine = views.find(({ id }) => id === open?.id);
@@ -45,7 +44,7 @@ export function ViewMenu({ search }: { search: PostsSearch }) {
   return (
     <>
       <Menu label="View" choices={choices} end>
-        <IconButton label="View" look="plain" small isDisabled={areLoading}>
+        <IconButton label="View" look="plain" small isDisabled={!areLoaded}>
           <SlidersHorizontal />
         </IconButton>
       </Menu>

@@ -5,12 +5,11 @@ import { viewsIn } from './views.ts';
 /** The user's saved views of this workspace's posts. */
 export function useViews() {
   const { id } = useWorkspace();
-  const { own, areKept, areLoading } = usePreferences();
+  const { own, areLoaded } = usePreferences();
   const change = (next: (views: readonly SavedView[]) => readonly SavedView[]) =>
     keep((now) => ({ ...now, postViews: { ...now.postViews, [id]: next(viewsIn(now.postViews?.[id])) } }));
   return {
-    areKept,
-    areLoading,
+    areLoaded,
     views: viewsIn(own.postViews?.[id]),
     columns: own.postColumns,
     chooseColumns: (postColumns: readonly string[]) => keep((now) => ({ ...now, postColumns })),

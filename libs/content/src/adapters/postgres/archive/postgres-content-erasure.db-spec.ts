@@ -34,8 +34,8 @@ describe(PostgresContentErasure, () => {
       atLeast,
     );
     await insert(
-      `insert into revisions (workspace_id, entity_type, entity_id, version, title, status, content, created_at)
-       values ($1, 'post', $2, 1, 'T', 'draft', '{}', now())`,
+      `insert into revisions (workspace_id, entity_type, entity_id, version, title, status, content, body_json, created_at)
+       values ($1, 'post', $2, 1, 'T', 'draft', '{}', '[]', now())`,
       workspaceId,
       a,
     );

@@ -1,6 +1,6 @@
 import { translateConstraintErrors, type Database } from '@app/platform';
 import type { OwnAddress } from '../../../domain/own-address.ts';
-import { pathKey, withoutQuery } from '../../../domain/path-rules.ts';
+import { pathKey } from '../../../domain/path-rules.ts';
 import { MAX_HOPS, type Hop } from '../../../domain/redirect/hop-graph.ts';
 import type { PathChange } from '../../../domain/redirect/path-change.ts';
 import { LEADING_TYPES, type Redirect } from '../../../domain/redirect/redirect.ts';
@@ -85,7 +85,7 @@ export class PostgresRedirectRepository extends RedirectRepository {
     const { pattern } = await this.ownAddress(workspaceId);
     return this.database.query<Hop & Record<string, unknown>>({
       ...SQL.HOPS_FROM,
-      values: [workspaceId, spellings(paths).map(keyDigest), LEADING_TYPES, MAX_HOPS, pattern ?? NEVER],
+      values: [workspaceId, paths, LEADING_TYPES, MAX_HOPS, pattern ?? NEVER],
     });
   }
 
@@ -96,11 +96,6 @@ export class PostgresRedirectRepository extends RedirectRepository {
     const rows = await this.database.query<{ path: string; hops: number }>({ ...SQL.HOPS_TO, values });
     return new Map(rows.map(({ path, hops }) => [path, hops]));
   }
-}
-
-/** The paths, and those with a query or a fragment also without. */
-function spellings(paths: readonly string[]): string[] {
-  return [...new Set(paths.flatMap((path) => [path, withoutQuery(path)]))];
 }
 
 /** The rows as columns, which the statements unnest. */

@@ -83,40 +83,65 @@ export const STANDING_AT = {
   text: `select r.from_path from ${EACH_FROM}`,
 };
 
-/** The path of a target at the site, any other target as it is. */
-const pathAt = (to: string) => `case when ${to} ~* $5 then ${pathIn(to)} else ${to} end collate "C"`;
+/** The path of a target at the site, any other target as it is. @param own the parameter with the pattern of the site */
+const pathAt = (to: string, own = '$5') => `case when ${to} ~* ${own} then ${pathIn(to)} else ${to} end collate "C"`;
 
-/**
- * $4 limits the number of hops, so that even a loop ends. A target goes on at a redirect exactly there, otherwise at its
- * path without query and fragment.
- */
+/** A path without query and fragment. */
+const bare = (path: string) => `regexp_replace(${path}, '[?#].*', '')`;
+/** `otherEnding` of a path without query and fragment. */
+const otherEnding = (path: string) =>
+  `case when ${path} = '/' then null when ${path} like '%/' then left(${path}, -1) else ${path} || '/' end`;
+/** Equal for targets that are `isSamePlace`. */
+const place = (target: string) => `path_key(regexp_replace(${target}, '/?([?#].*)?$', ''))`;
+
+/** The redirect that visitors of a target follow: `redirectFor`. */
+const redirectFor = (target: string) => `lateral (
+  select found.* from unnest(array[${target}, nullif(${bare(target)}, ${target}), ${otherEnding(bare(target))}])
+    with ordinality as spelt (path, rank)
+  cross join lateral (
+    select from_path, to_path, type from redirects
+    where workspace_id = $1 and from_digest = ${digest('spelt.path')} limit 1) found
+  where spelt.path like '/%'
+    and (spelt.rank < 3 or found.to_path is null or ${place(pathAt('found.to_path'))} <> ${place(target)})
+  order by spelt.rank limit 1) r`;
+
+/** $4 limits the number of hops, so that even a loop ends. */
 export const HOPS_FROM = {
   name: 'redirects-hops-from',
   text: `
     with recursive hops (from_path, to_path, step) as (
-      select r.from_path, ${pathAt('r.to_path')}, 1 as step from ${EACH_FROM}
+      select r.from_path, ${pathAt('r.to_path')}, 1 as step
+      from unnest($2::text[]) as wanted (path) cross join ${redirectFor('wanted.path')}
       where r.type = any ($3::text[]) and r.to_path is not null
       union
       select r.from_path, ${pathAt('r.to_path')}, hops.step + 1
-      from hops cross join lateral (
-        select found.* from unnest(case when hops.to_path ~ '[?#]'
-          then array[hops.to_path, regexp_replace(hops.to_path, '[?#].*', '')]
-          else array[hops.to_path] end) with ordinality as spelt (path, rank)
-        cross join lateral (
-          select from_path, to_path, type from redirects
-          where workspace_id = $1 and from_digest = ${digest('spelt.path')} limit 1) found
-        order by spelt.rank limit 1) r
+      from hops cross join ${redirectFor('hops.to_path')}
       where hops.step < $4 and r.type = any ($3::text[]) and r.to_path is not null
     )
     select distinct from_path as "fromPath", to_path as "toPath" from hops`,
 };
 
-/** Redirects that lead to a path, with one look-up in the index on targets for each: the offset keeps the look-ups separate. */
-const leadingTo = (path: string) => `lateral (
-  select from_path from redirects
-  where workspace_id = $1 and ${leadsTo('to_path', path, '$6')}
-    and type = any ($3::text[]) and from_path is distinct from $5
-  offset 0) r`;
+/**
+ * Redirects by which visitors arrive at one from a path, with one look-up in the index on targets for each ending: the
+ * offset keeps the look-ups separate.
+ *
+ * @param keepsPlace whether the redirect from the path only adds or removes a slash: then it is not followed from the other ending
+ */
+const leadingTo = (path: string, keepsPlace: string) => `lateral (
+  select found.from_path, ${place('found.to_path')} = ${place('found.from_path')} as keeps_place
+  from (
+    select ${path} as path
+    union all
+    select other.path from (select ${otherEnding(path)} as path) other
+    where other.path is not null and not ${keepsPlace} and not exists (
+      select from redirects
+      where workspace_id = $1 and from_digest = ${digest('other.path')} and from_path is distinct from $5)
+  ) spelt
+  cross join lateral (
+    select from_path, ${pathAt('to_path', '$6')} as to_path from redirects
+    where workspace_id = $1 and ${leadsTo('to_path', 'spelt.path', '$6')}
+      and type = any ($3::text[]) and from_path is distinct from $5
+    offset 0) found) r`;
 
 /**
  * Unnamed, so that it is planned each time: a plan made while the table was small would scan the whole table throughout
@@ -124,10 +149,12 @@ const leadingTo = (path: string) => `lateral (
  */
 export const HOPS_TO = {
   text: `
-    with recursive ways as (
-      select wanted.path, r.from_path, 1 as step from unnest($2::text[]) as wanted (path) cross join ${leadingTo('wanted.path')}
+    with recursive ways (path, from_path, keeps_place, step) as (
+      select wanted.path, r.from_path, r.keeps_place, 1 as step
+      from unnest($2::text[]) as wanted (path) cross join ${leadingTo('wanted.path', 'false')}
       union
-      select ways.path, r.from_path, ways.step + 1 from ways cross join ${leadingTo('ways.from_path')}
+      select ways.path, r.from_path, r.keeps_place, ways.step + 1
+      from ways cross join ${leadingTo('ways.from_path', 'ways.keeps_place')}
       where ways.step < $4
     )
     select path, max(step) as hops from ways group by path`,

@@ -1,9 +1,10 @@
+import { blockTexts } from '@app/shared-kernel';
 import type { ContentBlock } from '../../blocks.ts';
 import { markdownLine } from '../../graph-text.ts';
 
 /** The prose of a block as plain text, one string per paragraph, item or answer; without captions and code. */
 export function proseOf(block: ContentBlock): string[] {
-  return sourcesOf(block).flatMap((source) => markdownLine(source) || []);
+  return blockTexts(block).flatMap(({ isProse, text }) => (isProse && markdownLine(text)) || []);
 }
 
 /** The prose of a whole body, one line per piece. */
@@ -16,20 +17,4 @@ export function takeawaysOf(body: readonly ContentBlock[]): string[] {
   return body.flatMap((block) =>
     block.type === 'key_takeaways' ? block.items.flatMap((item) => markdownLine(item) || []) : [],
   );
-}
-
-function sourcesOf(block: ContentBlock): readonly string[] {
-  switch (block.type) {
-    case 'paragraph':
-    case 'quote':
-      return [block.text];
-    case 'list':
-      return block.items;
-    case 'callout':
-      return block.title ? [block.title, block.body] : [block.body];
-    case 'faq':
-      return block.items.flatMap(({ question, answer }) => [question, answer]);
-    default:
-      return [];
-  }
 }

@@ -6,10 +6,9 @@ import { cutBetween } from '../../texts/cut-between.ts';
 import { plainText } from '../../texts/plain-text.ts';
 import { ghostBody, ghostPreview } from '../body/ghost-body.ts';
 import type { GhostOptions } from '../ghost-options.ts';
-import { categoryOf } from '../ghost-people.ts';
+import { categoryOf, type Related } from '../ghost-people.ts';
 import { seoOf, urlOf } from '../ghost-seo.ts';
 import { ofSite } from '../ghost-urls.ts';
-import { type GhostTables } from './ghost-tables.ts';
 import { date, flag, id, text } from './ghost-values.ts';
 import type { Row } from './read-rows.ts';
 
@@ -35,8 +34,8 @@ export interface GhostFields {
   readonly notes: readonly Note[];
 }
 
-export function fieldsOf(post: Row, tables: GhostTables, options: GhostOptions): GhostFields {
-  const row = { ...post, ...tables.posts.metaOf(id(post['id'])) };
+export function fieldsOf(post: Row, related: Related, options: GhostOptions): GhostFields {
+  const row = { ...post, ...related.tables.posts.metaOf(id(post['id'])) };
   const notes: Note[] = [];
   const note = (kind: NoteKind, message: string, leftOut?: string) =>
     notes.push({ line: 1, kind, message, ...(leftOut === undefined ? {} : { leftOut }) });
@@ -44,7 +43,8 @@ export function fieldsOf(post: Row, tables: GhostTables, options: GhostOptions):
   const state = stateOf(row, options, note);
   const title = titleOf(row, state.preview, note);
   const sourceId = id(row['id']) || id(row['uuid']) || (text(row['slug']) ?? title);
-  const name: ItemName = { kind: isPage ? 'page' : 'post', sourceId, slug: text(row['slug']) ?? slugify(title) };
+  const slug = text(row['slug']) ?? slugify(title, { language: related.language });
+  const name: ItemName = { kind: isPage ? 'page' : 'post', sourceId, slug };
   noteUnread(row, note);
   const createdAt = date(row['created_at']);
   const published = date(row['published_at']) ?? createdAt;
@@ -61,7 +61,7 @@ export function fieldsOf(post: Row, tables: GhostTables, options: GhostOptions):
     publishedAt: status === 'published' ? published : null,
     createdAt: createdAt ?? published,
     updatedAt: date(row['updated_at']) ?? published,
-    category: isPage || !options.primaryTagAsCategory ? [] : categoryOf(post, tables),
+    category: isPage || !options.primaryTagAsCategory ? [] : categoryOf(post, related),
     cover: text(row['feature_image']) ?? text(row['image']),
     coverAlt: text(row['feature_image_alt']),
     coverCaption: captionOf(row, note),

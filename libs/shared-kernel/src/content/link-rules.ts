@@ -1,13 +1,13 @@
-import { codePointLength, HEADING_ID_MAX, isHttpUrl, rules, URL_MAX, type FieldRule } from '@app/shared-kernel';
-
-const { customRule } = rules;
+import { customRule, type FieldRule } from '../rules/field-rules.ts';
+import { codePointLength, isHttpUrl, URL_MAX } from '../text/text.ts';
+import { HEADING_ID_MAX } from './heading-ids.ts';
 
 /** A path, query or fragment within the consumer's site; `//host` would leave the site. */
 const WITHIN_SITE = /^(?:\/(?![/\\])|#|\?)\S*$/;
 const CONTACT = /^(?:mailto|tel):\S+$/i;
 
 /** A link target: http or https, a place within the site, `mailto:` or `tel:`; never a script. */
-export const link: FieldRule = customRule(
+export const linkRule: FieldRule<string> = customRule<string>(
   (value) => {
     if (isHttpUrl(value)) return null;
     const fits =
@@ -23,7 +23,7 @@ export const link: FieldRule = customRule(
 
 const HEADING_ID = /^\S+$/;
 
-export const headingId: FieldRule = customRule(
+export const headingIdRule: FieldRule<string> = customRule<string>(
   (value) => {
     const fits = typeof value === 'string' && HEADING_ID.test(value) && codePointLength(value) <= HEADING_ID_MAX;
     return fits ? null : `must have 1 to ${HEADING_ID_MAX} characters and no white space`;

@@ -1,16 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Invalid } from '@app/shared-kernel';
-import type { ArchiveFiles } from '../../ports/archive-files.port.ts';
 import { parseEntity, readEntities, readLines } from './read-lines.ts';
 
 /** One file, split into arbitrary pieces. */
-function inPieces(pieces: Iterable<Uint8Array>): ArchiveFiles {
-  async function* open() {
-    await Promise.resolve();
-    yield* pieces;
-  }
-  return { open } as unknown as ArchiveFiles;
+async function* inPieces(pieces: Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  await Promise.resolve();
+  yield* pieces;
 }
 
 function cut(bytes: Uint8Array, size: number): Uint8Array[] {

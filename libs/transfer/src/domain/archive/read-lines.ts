@@ -1,13 +1,15 @@
 import { Invalid, isJsonObject, isStorableText, type JsonObject } from '@app/shared-kernel';
-import type { ArchiveFiles } from '../../ports/archive-files.port.ts';
 
 /** Bytes of one line; no entity is nearly as long. */
 const LINE_MAX = 64 * 1024 * 1024;
 /** Levels of nesting; the deepest entity needs far fewer. */
 const DEPTH_MAX = 100;
 
+/** The bytes of a file. */
+type Bytes = AsyncIterable<Uint8Array>;
+
 /** The lines of a file, without line ends. @throws Invalid for a line that is too long or not UTF-8 */
-export async function* readLines(files: ArchiveFiles, name: string): AsyncGenerator<string> {
+export async function* readLines(bytes: Bytes, name: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const rest: Uint8Array[] = [];
   let size = 0;
@@ -20,7 +22,7 @@ export async function* readLines(files: ArchiveFiles, name: string): AsyncGenera
       size = 0;
     }
   };
-  for await (const chunk of files.open(name)) {
+  for await (const chunk of bytes) {
     let from = 0;
     for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, from)) {
       rest.push(chunk.subarray(from, at));
@@ -38,9 +40,21 @@ export async function* readLines(files: ArchiveFiles, name: string): AsyncGenera
  * The entities of a file, one per line.
  * @throws Invalid for a line that is not an entity
  */
-export async function* readEntities(files: ArchiveFiles, name: string): AsyncGenerator<JsonObject> {
+export async function* readEntities(bytes: Bytes, name: string): AsyncGenerator<JsonObject> {
   let at = 0;
-  for await (const line of readLines(files, name)) yield parseEntity(line, `${name}:${(at += 1)}`);
+  for await (const line of readLines(bytes, name)) yield parseEntity(line, `${name}:${(at += 1)}`);
+}
+
+/** The only entity of a file, over any number of lines. @throws Invalid if it is none */
+export async function readEntity(bytes: Bytes, name: string): Promise<JsonObject> {
+  const lines: string[] = [];
+  let size = 0;
+  for await (const line of readLines(bytes, name)) {
+    size += line.length;
+    if (size > LINE_MAX) throw new Invalid(`${name} of the archive is longer than ${LINE_MAX} characters.`);
+    lines.push(line);
+  }
+  return parseEntity(lines.join('\n'), name);
 }
 
 /** @param place the line, for error messages; @throws Invalid */
