@@ -102,11 +102,13 @@ export default {
     { ...withDatabase, displayName: 'e2e', testMatch: ['<rootDir>/test/**/*.e2e-spec.ts'] },
     {
       ...withDatabase,
-      displayName: 'corpora',
-      testMatch: ['<rootDir>/{apps,libs,test}/**/*.{corpus,package,program}-spec.ts'],
+      displayName: 'programs',
+      testMatch: ['<rootDir>/{apps,libs,test}/**/*.{package,program}-spec.ts'],
     },
+    // Not part of npm test.
+    { ...withDatabase, displayName: 'nightly', testMatch: ['<rootDir>/{apps,libs,test}/**/*.corpus-spec.ts'] },
     {
-      ...base,
+      ...keepingModules,
       displayName: 'browser',
       testMatch: ['<rootDir>/test/{dashboard,example-site}/**/*.browser-spec.ts'],
       globalSetup: '<rootDir>/test/dashboard/harness/global-setup.ts',

@@ -54,18 +54,18 @@ async function buildOnce() {
 }
 
 /**
- * Specs of whole corpora, of packages and of the built programs run after all others; fault specs run last and alone, because they need an idle machine.
+ * Specs of packages and of the built programs run after those of modules; fault specs run last and alone, because they need an idle machine.
  * Arguments are passed to jest in a single call.
  */
 async function runSpecs(args) {
   if (args.length > 0) return callJest('specs', args);
   const specs = await runJest('specs', ['--selectProjects', 'unit', 'db', 'e2e']);
-  const corpora = await runJest('corpora', ['--selectProjects', 'corpora']);
+  const programs = await runJest('programs', ['--selectProjects', 'programs']);
   // Processes left by a failed spec must not keep the run from ending.
   const alone = ['--runInBand', '--forceExit'];
   const browser = await runJest('browser', ['--selectProjects', 'browser', ...alone], BESIDE);
   const faults = await runJest('faults', ['--selectProjects', 'faults', ...alone]);
-  const all = merged([specs, corpora, browser, faults]);
+  const all = merged([specs, programs, browser, faults]);
   inVain = skippedInVain(all.skippedTitles);
   return { ...all, ok: all.ok && inVain.length === 0 };
 }
