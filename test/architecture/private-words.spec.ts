@@ -36,7 +36,7 @@ describe('the names of the server, the libraries and the command line', () => {
 
   it.each([
     ['const toldState = 1;', 'told'],
-    ['class SettlePath {}', 'settle'],
+    ['class SettleLinks {}', 'settle'],
     ['const a = { judged: 1 };', 'judged'],
     ['function rehearse() {}', 'rehearse'],
   ])('would be found with a private word: %s', (text, word) => {
@@ -44,7 +44,7 @@ describe('the names of the server, the libraries and the command line', () => {
   });
 
   it('are found in file names, too', () => {
-    expect(privateWordsOf('libs/a/settle-path.ts', '')).toEqual(['settle']);
+    expect(privateWordsOf('libs/a/settle-links.ts', '')).toEqual(['settle']);
   });
 
   it('may use the promises of the language', () => {
