@@ -4,13 +4,15 @@ import ts from 'typescript';
 
 const ROOT = join(__dirname, '../..');
 
-/** The entry points of the package, and the sources that they are compiled from. */
+/** The entry points that promise something, and the sources that they are compiled from. */
 function frontDoors(): [string, string][] {
   const { exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     exports: Record<string, { types: string } | string>;
   };
   return Object.entries(exports).flatMap(([door, target]) =>
-    typeof target === 'string' ? [] : [[`galley${door.slice(1)}`, sourceOf(target.types)] as [string, string]],
+    typeof target === 'string' || door.startsWith('./internal/')
+      ? []
+      : [[`galley${door.slice(1)}`, sourceOf(target.types)] as [string, string]],
   );
 }
 
@@ -68,16 +70,45 @@ function aliased(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** Every name that extensions can import, such as `galley/content: CreatePost`, and whether it exists at run time. */
-export function publicNames(): string[] {
+export interface PublicName {
+  /** The entry point, such as `galley/content`. */
+  readonly door: string;
+  readonly name: string;
+  /** Whether it exists in types alone. */
+  readonly isType: boolean;
+  /** The first sentence of its documentation; empty if it has none. */
+  readonly says: string;
+}
+
+/** Every name that extensions can import, in the order of the entry points. */
+export function publicNames(): PublicName[] {
   const { checker, all } = exported();
-  const doors = [...new Set(all.map(({ door }) => door))];
+  const names = all.map(({ door, symbol }) => ({
+    door,
+    name: symbol.name,
+    isType: !isValue(checker, symbol),
+    says: firstSentence(documentationOf(checker, symbol)),
+  }));
+  const doors = [...new Set(names.map(({ door }) => door))];
   return doors.flatMap((door) =>
-    all
-      .filter((each) => each.door === door)
-      .map(({ symbol }) => `${door}: ${symbol.name}${isValue(checker, symbol) ? '' : ' (type)'}`)
-      .toSorted(),
+    names.filter((each) => each.door === door).toSorted((one, other) => (one.name < other.name ? -1 : 1)),
   );
+}
+
+/** A module that is exported as one name has no declaration to document. */
+const MODULES: Readonly<Record<string, string>> = { rules: 'Rules of values, for custom fields and commands.' };
+
+function documentationOf(checker: ts.TypeChecker, symbol: ts.Symbol): string {
+  const text = ts.displayPartsToString(aliased(checker, symbol).getDocumentationComment(checker));
+  return text === '' ? (MODULES[symbol.name] ?? '') : text;
+}
+
+function firstSentence(text: string): string {
+  const plain = text
+    .replaceAll(/\{@link (\w+)\}/g, '`$1`')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return /^.*?[.!?](?= [A-Z`]|$)/.exec(plain)?.[0] ?? plain;
 }
 
 function isValue(checker: ts.TypeChecker, symbol: ts.Symbol): boolean {

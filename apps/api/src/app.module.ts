@@ -22,6 +22,7 @@ import { ListenersModule } from './extensions/listeners/listeners.module.ts';
 import { ModuleLinks, withImports } from './module-links.ts';
 import { WiringModule } from './wiring/wiring.module.ts';
 
+/** What the application is made of: settings, database, extensions and overrides. */
 export interface AppOptions {
   settings: Settings;
   databaseUrl: string;

@@ -12,6 +12,7 @@ import { startService, type Service } from './service.ts';
 import { startSupervisedService } from './supervised-service.ts';
 import { serveInWorker } from './worker-service.ts';
 
+/** Options of `startGalley`. */
 export interface StartGalleyOptions {
   /** The extensions; by default those of `galley.config.js`. */
   readonly extensions?: readonly Extension[];

@@ -25,7 +25,7 @@ export interface Opened<R> {
   readonly transaction: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** @param build makes an entity with every field set; @param change returns other values for some of them */
+/** What every repository of entities with slugs has to do. @param build makes an entity with every field set; @param change returns other values for some of them */
 export function slugRepositoryContract<T extends Identified, R extends SlugRepository<T>>(
   open: () => Promise<Opened<R>>,
   build: (different: { workspaceId: string; slug?: string }) => T,

@@ -56,6 +56,7 @@ export class Unauthorized extends DomainError {
   }
 }
 
+/** The caller may not do this: 403. */
 export class Forbidden extends DomainError {
   readonly code = 'FORBIDDEN';
 
@@ -64,6 +65,7 @@ export class Forbidden extends DomainError {
   }
 }
 
+/** What was asked for does not exist in the workspace, or the caller may not know of it: 404. */
 export class NotFound extends DomainError {
   readonly code = 'NOT_FOUND';
 

@@ -55,7 +55,7 @@ export interface Settings extends DatabaseConfiguration {
 const MIB = 1024 * 1024;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** @throws Error naming every invalid setting */
+/** Reads and checks all settings from environment variables. @throws Error naming every invalid setting */
 export function readSettings(environment: Environment): Settings {
   const read = new SettingsReader(environment);
   const settings = readAll(read);

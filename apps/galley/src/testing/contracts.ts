@@ -16,18 +16,12 @@ export {
   workingCopyRepositoryContract,
 } from '../../../../libs/content/testing/contracts.ts';
 export {
-  apiKeyRepositoryContract,
   apiKeyTokensContract,
   identityRepositoriesContract,
-  invitationRepositoryContract,
-  membershipRepositoryContract,
   opaqueTokensContract,
   passwordHasherContract,
   peerThrottleContract,
-  setupCodesContract,
   signInThrottleContract,
-  userRepositoryContract,
-  workspaceRepositoryContract,
 } from '../../../../libs/identity/testing/contracts.ts';
 export {
   linkReportRepositoryContract,

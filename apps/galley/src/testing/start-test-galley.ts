@@ -13,6 +13,7 @@ import { createApp } from '../../../api/src/create-app.ts';
 import { Composition } from '../../../api/src/extensions/composition.ts';
 import type { Extension } from '../../../api/src/extensions/extension.ts';
 
+/** Options of `startTestGalley`. */
 export interface TestGalleyOptions {
   /** The extensions under test; none by default. */
   readonly extensions?: readonly Extension[];

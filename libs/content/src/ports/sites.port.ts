@@ -25,6 +25,7 @@ export interface Site {
   readonly seoTemplates: object;
 }
 
+/** Reads the settings of a workspace that content depends on. */
 export abstract class Sites {
   /** @throws NotFound if the workspace does not exist */
   abstract of(workspaceId: string): Promise<Site>;

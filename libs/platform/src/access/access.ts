@@ -62,18 +62,22 @@ export function RequiresExtra(permission: string): MethodDecorator & ClassDecora
   return SetMetadata(ACCESS, { kind: 'extra', permission } satisfies Access);
 }
 
+/** Lets any authenticated caller of the workspace use the route. */
 export function AnyValidKey(): MethodDecorator & ClassDecorator {
   return SetMetadata(ACCESS, { kind: 'any-caller' } satisfies Access);
 }
 
+/** Lets only the owner of the workspace use the route. */
 export function OwnerOnly(): MethodDecorator & ClassDecorator {
   return SetMetadata(ACCESS, { kind: 'owner' } satisfies Access);
 }
 
+/** Lets any signed-in user use the route. */
 export function SignedIn(): MethodDecorator & ClassDecorator {
   return SetMetadata(ACCESS, { kind: 'signed-in' } satisfies Access);
 }
 
+/** Lets anybody use the route, without a key or session. */
 export function Public(): MethodDecorator & ClassDecorator {
   return SetMetadata(ACCESS, { kind: 'public' } satisfies Access);
 }

@@ -4,7 +4,7 @@
  */
 export type CacheTag = string;
 
-/** @param id of the entity */
+/** The tag of cached responses that show an entity. @param id of the entity */
 export function cacheTag(type: string, id: string): CacheTag {
   return `${type}:${id}`;
 }

@@ -1,17 +1,23 @@
 /** A JSON Schema (2020-12, the dialect of OpenAPI 3.1). */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
+/** The schema of a text. */
 export const text: JsonSchema = { type: 'string' };
+/** The schema of a UUID. */
 export const uuid: JsonSchema = { type: 'string', format: 'uuid', example: '0199c1f0-7a3e-7c55-9d1a-3b8f0e6c2d41' };
+/** The schema of a date-time of ISO 8601. */
 export const instant: JsonSchema = { type: 'string', format: 'date-time', example: '2026-03-01T09:30:00.000Z' };
 export const truth: JsonSchema = { type: 'boolean' };
+/** The schema of an integer. */
 export const integer: JsonSchema = { type: 'integer' };
 export const anyObject: JsonSchema = { type: 'object' };
 
+/** The schema of one of a list of texts. */
 export function choice(...options: readonly (string | number)[]): JsonSchema {
   return { type: typeof options[0] === 'number' ? 'integer' : 'string', enum: options };
 }
 
+/** The schema of a list. */
 export function arrayOf(items: JsonSchema): JsonSchema {
   return { type: 'array', items };
 }

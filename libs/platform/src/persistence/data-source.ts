@@ -61,6 +61,7 @@ export function dataSourceOptions(settings: DatabaseSettings): DataSourceOptions
   };
 }
 
+/** Creates the TypeORM data source of a database, not yet initialized. */
 export function createDataSource(settings: DatabaseSettings): DataSource {
   return new DataSource(dataSourceOptions(settings));
 }

@@ -27,6 +27,7 @@ function violates(error: unknown, code: string, constraint: string): boolean {
   return found?.code === code && found.constraint === constraint;
 }
 
+/** Whether the error is a violation of a unique constraint. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return violates(error, UNIQUE_VIOLATION, constraint);
 }

@@ -72,26 +72,32 @@ export function TextField({ min, max, notBlank, ...options }: FieldOptions & Tex
   return ruled(rules.text({ min, max, notBlank }), options);
 }
 
+/** A field of a request that is a slug. */
 export function SlugField(options: FieldOptions = {}) {
   return ruled(rules.slug, options);
 }
 
+/** A field of a request that is one of a list of texts. */
 export function ChoiceField(choices: readonly string[], options: FieldOptions = {}) {
   return ruled(rules.oneOf(choices), options);
 }
 
+/** A field of a request that is true or false. */
 export function BooleanField(options: FieldOptions = {}) {
   return ruled(rules.boolean, options);
 }
 
+/** A field of a request that is an integer within bounds. */
 export function IntegerField({ min, max, ...options }: FieldOptions & { min: number; max: number }) {
   return ruled(rules.integer({ min, max }), options);
 }
 
+/** A field of a request that is an absolute http or https URL. */
 export function HttpUrlField(options: FieldOptions = {}) {
   return ruled(rules.httpUrl, options);
 }
 
+/** A field of a request that is a date-time of ISO 8601. */
 export function InstantField(options: FieldOptions = {}) {
   return Field(
     (value) => (parseInstant(value) ? null : 'must be an ISO 8601 date-time with a zone'),

@@ -8,7 +8,7 @@ const FIRST = new Date('2026-02-01T00:00:00.000Z');
 const SECOND = new Date('2026-02-02T00:00:00.000Z');
 const THIRD = new Date('2026-02-03T00:00:00.000Z');
 
-/** @param open with a bound of three open entries */
+/** What every `LinkReportRepository` has to do. @param open with a bound of three open entries */
 export function linkReportRepositoryContract(open: () => Promise<Opened<LinkReportRepository>>): void {
   it('counts sightings of one path in one entry', async () => {
     const { repository, workspaceId } = await open();

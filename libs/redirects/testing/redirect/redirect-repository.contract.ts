@@ -16,7 +16,7 @@ export interface Opened<R> {
 
 const LATER = new Date('2026-03-03T00:00:00.000Z');
 
-/** @param open the site of the first workspace is at `https://site.example` */
+/** What every `RedirectRepository` has to do. @param open the site of the first workspace is at `https://site.example` */
 export function redirectRepositoryContract(open: () => Promise<Opened<RedirectRepository>>): void {
   describe('keeps one redirect for each path', () => {
     it('and finds it again as it was', async () => {

@@ -22,6 +22,7 @@ export const PERMISSIONS = [
   'seo:write',
 ] as const;
 
+/** A permission of a member or an API key, such as `posts:write`. */
 export type Permission = (typeof PERMISSIONS)[number];
 
 const known: ReadonlySet<string> = new Set(PERMISSIONS);

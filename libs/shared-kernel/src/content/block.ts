@@ -83,6 +83,7 @@ export interface KeyTakeawaysBlock {
   readonly items: readonly string[];
 }
 
+/** A block of a text; its `type` says which fields it has. */
 export type Block =
   | ParagraphBlock
   | HeadingBlock

@@ -2,6 +2,7 @@ import type { JsonObject } from '@app/shared-kernel';
 import type { Tracked } from '../tracked.ts';
 import type { CollectionMetadata } from './collection-metadata.ts';
 
+/** A category; categories form a tree by `parentId`. */
 export interface Category extends Tracked {
   readonly workspaceId: string;
   readonly id: string;

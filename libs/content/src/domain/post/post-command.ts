@@ -8,6 +8,7 @@ export type PostChanges = Partial<PostFields>;
 
 type RequiredOfNew = RequiredName<typeof POST_FIELDS>;
 
+/** The fields of a new post. */
 export type NewPost = Pick<PostFields, RequiredOfNew> &
   Partial<Omit<PostFields, RequiredOfNew>> & {
     /** Chosen by the client, so that a repeated request creates nothing twice. */

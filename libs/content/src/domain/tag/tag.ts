@@ -1,6 +1,7 @@
 import type { JsonObject } from '@app/shared-kernel';
 import type { Tracked } from '../tracked.ts';
 
+/** A tag. */
 export interface Tag extends Tracked {
   readonly workspaceId: string;
   readonly id: string;

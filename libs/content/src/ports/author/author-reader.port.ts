@@ -11,4 +11,5 @@ export interface AuthorFilter {
   readonly isActive?: boolean;
 }
 
+/** Reads authors with what responses show of them. */
 export abstract class AuthorReader extends EntityReader<AuthorView, AuthorFilter, AuthorSort> {}

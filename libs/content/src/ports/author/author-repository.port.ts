@@ -1,6 +1,7 @@
 import type { Author } from '../../domain/author/author.ts';
 import { EnsuredRepository } from '../entity/ensured-repository.port.ts';
 
+/** Loads and stores authors. */
 export abstract class AuthorRepository extends EnsuredRepository<Author> {
   /** @throws SlugTaken */
   abstract add(author: Author): Promise<void>;

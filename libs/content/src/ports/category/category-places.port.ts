@@ -4,6 +4,7 @@ export interface CategoryPlace {
   readonly path: string;
 }
 
+/** Reads and locks where categories are in their tree. */
 export abstract class CategoryPlaces {
   /** @returns null when there is no such category in the workspace */
   abstract of(workspaceId: string, categoryId: string): Promise<CategoryPlace | null>;

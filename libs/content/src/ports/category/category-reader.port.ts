@@ -13,4 +13,5 @@ export interface CategoryFilter {
   readonly parentId?: string | null;
 }
 
+/** Reads categories with what responses show of them. */
 export abstract class CategoryReader extends EntityReader<CategoryView, CategoryFilter, CategorySort> {}

@@ -5,6 +5,7 @@ export interface Reference {
   readonly path: string;
 }
 
+/** Finds references to what does not exist in the workspace. */
 export abstract class ReferenceCheck {
   /** @returns the references that do not exist in the workspace; deleted posts count as absent. One round trip. */
   abstract missing(workspaceId: string, references: readonly Reference[]): Promise<readonly Reference[]>;

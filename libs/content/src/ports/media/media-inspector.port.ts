@@ -2,6 +2,7 @@ import type { MediaType } from '../../domain/media/media-type.ts';
 import type { ImageSize } from '../../domain/media/svg-head.ts';
 import type { ReceivedFile } from './upload-staging.port.ts';
 
+/** What an inspector finds out about a file. */
 export interface MediaFacts extends ImageSize {
   readonly type: MediaType;
 }

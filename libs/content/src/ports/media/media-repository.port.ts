@@ -8,6 +8,7 @@ export interface ReleasedEntity {
   readonly name: string;
 }
 
+/** Loads and stores the records of media. */
 export abstract class MediaRepository {
   abstract add(media: NewMedia): Promise<void>;
 

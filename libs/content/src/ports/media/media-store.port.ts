@@ -1,5 +1,6 @@
 import type { ReceivedFile } from './upload-staging.port.ts';
 
+/** A file of the media store, with its size in bytes. */
 export interface StoredFile {
   readonly sizeBytes: number;
   readonly modifiedAt: Date;

@@ -12,4 +12,5 @@ export interface PageFilter {
   readonly status?: PageStatus;
 }
 
+/** Reads pages with what responses show of them. */
 export abstract class PageReader extends EntityReader<PageView, PageFilter, PageSort> {}

@@ -1,5 +1,6 @@
 import type { Page } from '../../domain/page/page.ts';
 
+/** Loads and stores pages. */
 export abstract class PageRepository {
   /** @throws SlugTaken */
   abstract add(page: Page): Promise<void>;

@@ -9,4 +9,5 @@ export interface TagFilter {
   readonly terms?: readonly string[];
 }
 
+/** Reads tags with what responses show of them. */
 export abstract class TagReader extends EntityReader<TagView, TagFilter, TagSort> {}

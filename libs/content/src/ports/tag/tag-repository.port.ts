@@ -1,6 +1,7 @@
 import type { Tag } from '../../domain/tag/tag.ts';
 import { EnsuredRepository } from '../entity/ensured-repository.port.ts';
 
+/** Loads and stores tags. */
 export abstract class TagRepository extends EnsuredRepository<Tag> {
   /** @throws SlugTaken */
   abstract add(tag: Tag): Promise<void>;

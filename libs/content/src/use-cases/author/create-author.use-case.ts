@@ -5,6 +5,7 @@ import type { AuthorRepository } from '../../ports/author/author-repository.port
 import type { NamedEntities } from '../named-entities.ts';
 import { AUTHOR } from './author-kind.ts';
 
+/** Creates an author. */
 export class CreateAuthor {
   constructor(
     private readonly authors: AuthorRepository,

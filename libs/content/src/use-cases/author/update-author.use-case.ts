@@ -5,6 +5,7 @@ import type { NamedEntities } from '../named-entities.ts';
 import type { Precondition } from '../precondition.ts';
 import { AUTHOR } from './author-kind.ts';
 
+/** Changes the given fields of an author. */
 export class UpdateAuthor {
   constructor(
     private readonly authors: AuthorRepository,

@@ -5,6 +5,7 @@ import type { CategoryRepository } from '../../ports/category/category-repositor
 import type { NamedEntities } from '../named-entities.ts';
 import { CATEGORY } from './category-kind.ts';
 
+/** Creates a category. */
 export class CreateCategory {
   constructor(
     private readonly categories: CategoryRepository,

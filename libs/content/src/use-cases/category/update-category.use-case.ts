@@ -10,6 +10,7 @@ import { CATEGORY } from './category-kind.ts';
 import type { MoveBranch } from './move-branch.ts';
 import type { PlaceCategory } from './place-category.ts';
 
+/** Changes the given fields of a category; a move changes the paths of its posts. */
 export class UpdateCategory {
   constructor(
     private readonly categories: CategoryRepository,

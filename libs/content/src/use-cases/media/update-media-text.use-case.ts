@@ -13,6 +13,7 @@ export interface MediaTextChange {
   readonly texts: Partial<MediaTexts>;
 }
 
+/** Changes the texts of a file: alternative text and caption. */
 export class UpdateMediaText {
   constructor(
     private readonly media: MediaRepository,

@@ -23,6 +23,7 @@ import { withSeo } from '../seo-rule.ts';
 import { pageSubject } from '../seo-subjects.ts';
 import type { ComposePage } from './compose-page.ts';
 
+/** Creates a page. */
 export class CreatePage {
   constructor(
     private readonly pages: PageRepository,

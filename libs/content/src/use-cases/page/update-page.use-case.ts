@@ -25,6 +25,7 @@ import { withSeo } from '../seo-rule.ts';
 import { pageSubject } from '../seo-subjects.ts';
 import type { ComposePage } from './compose-page.ts';
 
+/** Changes the given fields of a page. */
 export class UpdatePage {
   constructor(
     private readonly pages: PageRepository,

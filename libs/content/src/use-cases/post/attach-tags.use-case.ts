@@ -17,6 +17,7 @@ import { lockKnown } from '../lock-known.ts';
 import type { Precondition } from '../precondition.ts';
 import { requireReferences } from '../require-references.ts';
 
+/** Attaches tags to a post; those already attached stay. */
 export class AttachTags {
   constructor(
     private readonly posts: PostRepository,

@@ -26,6 +26,7 @@ interface Options {
   readonly filesMayBeGone?: boolean;
 }
 
+/** Creates a post, or several. */
 export class CreatePost {
   constructor(
     private readonly posts: PostRepository,

@@ -12,6 +12,7 @@ import type { PostRepository } from '../../ports/post/post-repository.port.ts';
 import { lockKnown } from '../lock-known.ts';
 import type { Precondition } from '../precondition.ts';
 
+/** Detaches a tag from a post. */
 export class DetachTag {
   constructor(
     private readonly posts: PostRepository,

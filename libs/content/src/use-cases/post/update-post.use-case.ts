@@ -21,6 +21,7 @@ import { postSubject, type ComposePost } from './compose-post.ts';
 
 type Places = { before: CategoryPlace | null; after: CategoryPlace | null };
 
+/** Changes the given fields of a post. */
 export class UpdatePost {
   constructor(
     private readonly posts: PostRepository,

@@ -5,6 +5,7 @@ import type { TagRepository } from '../../ports/tag/tag-repository.port.ts';
 import type { NamedEntities } from '../named-entities.ts';
 import { TAG } from './tag-kind.ts';
 
+/** Creates a tag. */
 export class CreateTag {
   constructor(
     private readonly tags: TagRepository,

@@ -5,6 +5,7 @@ import type { NamedEntities } from '../named-entities.ts';
 import type { Precondition } from '../precondition.ts';
 import { TAG } from './tag-kind.ts';
 
+/** Changes the given fields of a tag. */
 export class UpdateTag {
   constructor(
     private readonly tags: TagRepository,

@@ -1,5 +1,6 @@
 import type { ApiKey } from '../../domain/api-key/api-key.ts';
 
+/** Loads and stores API keys by the hashes of their tokens. */
 export abstract class ApiKeyRepository {
   abstract add(key: ApiKey): Promise<void>;
   abstract find(workspaceId: string, id: string): Promise<ApiKey | null>;

@@ -5,6 +5,7 @@ export interface IssuedToken {
   readonly digest: Buffer;
 }
 
+/** Creates and hashes the tokens of API keys. */
 export abstract class ApiKeyTokens {
   abstract issue(): IssuedToken;
   /** The digest by which a key is found; null for anything that cannot be a key, without a look-up. */

@@ -17,6 +17,7 @@ export interface ListedInvitation extends Invitation {
   readonly inviterLacksExtras: readonly string[];
 }
 
+/** Loads and stores invitations. */
 export abstract class InvitationRepository {
   abstract add(invitation: Invitation): Promise<void>;
   /**

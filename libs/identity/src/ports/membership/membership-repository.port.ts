@@ -1,5 +1,6 @@
 import type { Membership } from '../../domain/membership/membership.ts';
 
+/** Loads and stores who belongs to which workspace, with which permissions. */
 export abstract class MembershipRepository {
   /** @throws AlreadyMember @throws NotFound when there is no such user */
   abstract add(membership: Membership): Promise<void>;

@@ -5,8 +5,11 @@ export abstract class OpaqueTokens {
   abstract digestOf(text: string): Buffer | null;
 }
 
+/** Creates and hashes the tokens of sessions. */
 export abstract class SessionTokens extends OpaqueTokens {}
 
+/** Creates and hashes the codes by which the first account is created. */
 export abstract class SetupCodeTokens extends OpaqueTokens {}
 
+/** Creates and hashes the tokens of invitations. */
 export abstract class InvitationTokens extends OpaqueTokens {}

@@ -1,5 +1,6 @@
 import type { Workspace } from '../../domain/workspace/workspace.ts';
 
+/** Loads and stores workspaces. */
 export abstract class WorkspaceRepository {
   /** @throws WorkspaceSlugTaken */
   abstract add(workspace: Workspace): Promise<void>;

@@ -22,6 +22,7 @@ export interface IssuedApiKey {
   readonly text: string;
 }
 
+/** Creates an API key; its token is returned once. */
 export class IssueApiKey {
   constructor(
     private readonly keys: ApiKeyRepository,

@@ -33,6 +33,7 @@ export interface SentInvitation {
   readonly token: string;
 }
 
+/** Invites somebody to a workspace by an e-mail address. */
 export class InviteMember {
   constructor(
     private readonly users: UserRepository,

@@ -4,6 +4,7 @@ import { newUser, type User } from '../../domain/user/user.ts';
 import type { PasswordHasher } from '../../ports/user/password-hasher.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
 
+/** Creates a user. */
 export class CreateUser {
   constructor(
     private readonly users: UserRepository,

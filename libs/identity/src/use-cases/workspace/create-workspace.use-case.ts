@@ -15,6 +15,7 @@ import type { MembershipRepository } from '../../ports/membership/membership-rep
 import type { WorkspaceRepository } from '../../ports/workspace/workspace-repository.port.ts';
 import { proposingFreeSlug } from './proposing-free-slug.ts';
 
+/** Creates a workspace with its owner. */
 export class CreateWorkspace {
   constructor(
     private readonly workspaces: WorkspaceRepository,

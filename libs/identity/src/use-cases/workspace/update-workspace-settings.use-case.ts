@@ -22,6 +22,7 @@ export interface ChangedSettings {
   readonly changedPaths: number;
 }
 
+/** Changes the settings of a workspace. */
 export class UpdateWorkspaceSettings {
   constructor(
     private readonly workspaces: WorkspaceRepository,

@@ -1,3 +1,4 @@
+/** What is left of a rate limit. */
 export interface RateState {
   readonly allowed: boolean;
   readonly limit: number;

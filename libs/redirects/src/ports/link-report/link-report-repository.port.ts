@@ -7,6 +7,7 @@ export interface Recorded {
   readonly hitRedirect: boolean;
 }
 
+/** Stores reports of broken links. */
 export abstract class LinkReportRepository {
   /**
    * Counts one report, atomically: adds or increases the entry, opens it again if `seenAgain` says so, and counts a hit

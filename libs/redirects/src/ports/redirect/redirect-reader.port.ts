@@ -14,6 +14,7 @@ export interface RedirectFilter {
   readonly exceptIds?: readonly string[];
 }
 
+/** Reads redirects, in lists and by path. */
 export abstract class RedirectReader {
   /**
    * Newest first by default; absent values come last in both directions, and ties are ordered by id in the same

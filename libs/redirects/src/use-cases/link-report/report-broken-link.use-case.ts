@@ -4,6 +4,7 @@ import type { LinkReport } from '../../domain/link-report/link-report.ts';
 import { normalizedReport, type Reported } from '../../domain/link-report/report-rules.ts';
 import type { LinkReportRepository } from '../../ports/link-report/link-report-repository.port.ts';
 
+/** Counts a path that a site did not find. */
 export class ReportBrokenLink {
   constructor(
     private readonly reports: LinkReportRepository,

@@ -5,6 +5,7 @@ import { newRedirect, type Redirect, type RedirectContent } from '../../domain/r
 import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
 import type { RedirectConflicts } from './redirect-conflicts.ts';
 
+/** Creates a redirect. */
 export class CreateRedirect {
   constructor(
     private readonly redirects: RedirectRepository,

@@ -4,6 +4,7 @@ import type { LinkReportRepository } from '../../ports/link-report/link-report-r
 import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
 import type { Precondition } from './update-redirect.use-case.ts';
 
+/** Deletes a redirect. */
 export class DeleteRedirect {
   constructor(
     private readonly redirects: RedirectRepository,

@@ -10,6 +10,7 @@ import type { RedirectConflicts } from './redirect-conflicts.ts';
 /** Checks the stored redirect before it is changed; throws to prevent the change. */
 export type Precondition = (redirect: Redirect) => void;
 
+/** Changes the given fields of a redirect. */
 export class UpdateRedirect {
   constructor(
     private readonly redirects: RedirectRepository,

@@ -82,6 +82,7 @@ export interface GraphCategory {
   readonly breadcrumbsTitle: string | null;
 }
 
+/** What a graph says of a post. */
 export interface GraphPost extends GraphResource {
   readonly title: string;
   readonly excerpt: string | null;
