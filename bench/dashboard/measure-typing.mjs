@@ -74,7 +74,7 @@ async function pasteBelow(page, texts) {
     const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
     document.querySelector('.ProseMirror').dispatchEvent(paste);
   }, texts.join('\n'));
-  await page.getByText('Kept, but too long to save').waitFor();
+  await page.getByText('Too long to save').waitFor();
 }
 
 /** Half of the keys go into the middle, half to the end. */

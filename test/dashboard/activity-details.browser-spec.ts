@@ -48,7 +48,7 @@ describeInBrowser('details of the activity', () => {
     const { user } = await blog.owner.get<{ user: { id: string } }>('/me');
     await blog.owner.delete(`${blog.path}/members/${user.id}`);
     await page.reload();
-    await panel().getByText('somebody who has left').waitFor();
+    await panel().getByText('a former member').waitFor();
   });
 
   it('link posts, tags, files and redirects by their names', async () => {
@@ -61,10 +61,10 @@ describeInBrowser('details of the activity', () => {
     await fact('Tags').getByRole('link', { name: 'Sourdough' }).waitFor();
     await blog.owner.post(`${blog.path}/media/${mediaId}/edits`, { resize: { width: 100, height: 100 } });
     await open('media.edited');
-    await fact('Made from').getByRole('link', { name: 'loaf.png' }).waitFor();
+    await fact('Created from').getByRole('link', { name: 'loaf.png' }).waitFor();
     await blog.owner.post(`${blog.path}/link-health/${lostId}/resolve`, { as: 'redirect', toPath: '/loaf' });
     await open('link-health.resolved');
-    await fact('Settled').getByRole('link', { name: 'by a redirect' }).press('Enter');
+    await fact('Resolved').getByRole('link', { name: 'redirected' }).press('Enter');
     await panel().getByRole('textbox', { name: 'From' }).waitFor();
     expect(await panel().getByRole('textbox', { name: 'From' }).inputValue()).toBe('/lost');
   });

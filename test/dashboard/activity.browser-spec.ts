@@ -11,7 +11,7 @@ describeInBrowser('the activity', () => {
     const window = await openWindow(writer.person, { bypassCSP: true });
     for (const filter of ['', '?entityType=media']) {
       await window.goto(`/w/${writer.slug}/activity${filter}`);
-      await window.page.getByText('Entries are kept for 365 days, then deleted.').waitFor();
+      await window.page.getByText('Entries are deleted after 365 days.').waitFor();
       await expectNoBarriers(window.page);
     }
   });

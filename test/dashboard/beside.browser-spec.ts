@@ -101,7 +101,7 @@ describeInBrowser('the details of a row', () => {
 
   it('say so where the post is gone', async () => {
     await window.goto(`/w/${blog.slug}/posts?id=0190a000-0000-7000-8000-000000000000`);
-    await panel(page).getByText('It is gone, or was never there.').waitFor();
+    await panel(page).getByText('This entry does not exist or was deleted.').waitFor();
     await panel(page).getByRole('button', { name: 'Close' }).click();
     await panel(page).waitFor({ state: 'detached' });
     expect(opened(page)).toBeNull();

@@ -17,23 +17,25 @@ describeInBrowser('broken links', () => {
     const { page } = window;
     await window.goto(`/w/${writer.slug}/broken-links`);
     const table = page.getByRole('table', { name: 'Broken links' });
-    expect(await table.getByRole('columnheader', { name: 'Hits since' }).count()).toBe(0);
+    expect(await table.getByRole('columnheader', { name: 'Hits since resolved' }).count()).toBe(0);
     for (const path of ['/lost', '/quiet']) {
       await page.getByRole('button', { name: path, exact: true }).focus();
       await page.keyboard.press('i');
       await page.getByRole('button', { name: path, exact: true }).waitFor({ state: 'detached' });
     }
     for (let at = 0; at < 3; at += 1) await report('/lost');
-    await window.goto(`/w/${writer.slug}/broken-links?show=settled`);
+    await window.goto(`/w/${writer.slug}/broken-links?show=resolved`);
     const cells = async (path: string) =>
       (await table.getByRole('row').filter({ hasText: path }).locator('td[data-number]').allTextContents()).join();
     expect([await cells('/lost'), await cells('/quiet')]).toEqual(['5,3', '1,0']);
-    const tabs = page.getByRole('navigation', { name: 'State' });
-    expect(await tabs.locator('[aria-current]').allTextContents()).toEqual(['Settled']);
+    const tabs = page.getByRole('navigation', { name: 'Status' });
+    expect(await tabs.locator('[aria-current]').allTextContents()).toEqual(['Resolved']);
     await expectNoBarriers(page);
     await page.getByRole('button', { name: '/lost', exact: true }).click();
-    const fact = page.locator('[data-beside] div', { has: page.getByText('Hits since', { exact: true }) }).last();
-    expect(await fact.textContent()).toBe('Hits since3');
+    const fact = page
+      .locator('[data-beside] div', { has: page.getByText('Hits since resolved', { exact: true }) })
+      .last();
+    expect(await fact.textContent()).toBe('Hits since resolved3');
     await page.setViewportSize({ width: 1280, height: 860 });
     await page.setViewportSize({ width: 360, height: 740 });
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -51,12 +53,12 @@ describeInBrowser('broken links', () => {
     await page.getByRole('button', { name: '/lost', exact: true }).click();
     const panel = page.locator('[data-beside]');
     await panel.getByRole('textbox', { name: 'To' }).fill('/found');
-    await page.getByRole('searchbox', { name: 'Search addresses' }).fill('quiet');
+    await page.getByRole('searchbox', { name: 'Search paths' }).fill('quiet');
     await page.getByRole('button', { name: '/lost', exact: true }).waitFor({ state: 'detached' });
     await window.settled();
     expect(await panel.getByRole('textbox', { name: 'To' }).inputValue()).toBe('/found');
     await panel.getByRole('button', { name: 'Redirect', exact: true }).click();
     await panel.waitFor({ state: 'detached' });
-    await page.getByText('/lost leads to /found now.').waitFor();
+    await page.getByText('/lost now redirects to /found.').waitFor();
   });
 });

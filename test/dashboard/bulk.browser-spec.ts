@@ -36,7 +36,7 @@ describeInBrowser('many posts at once', () => {
   };
   const press = (name: string) =>
     page.getByRole('region', { name: 'Selected posts' }).getByRole('button', { name }).click();
-  const confirm = (name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
+  const confirm = (name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
   const statuses = async () => {
     const stored = await Promise.all(ids.map((id) => writer.stored(id)));
     return stored.map(({ status }) => status);
@@ -95,7 +95,7 @@ describeInBrowser('many posts at once', () => {
     await select('Rye', 'Spelt');
     await writer.person.delete(`${writer.path}/posts/${ids[0]}`);
     await press('Archive');
-    const dialog = page.getByRole('dialog', { name: 'Not all of it worked' });
+    const dialog = page.getByRole('dialog', { name: 'Some changes failed' });
     await dialog.getByText('Rye').waitFor();
     expect(await dialog.getByRole('listitem').count()).toBe(1);
     await page.getByText('1 post archived.').waitFor();
@@ -106,12 +106,12 @@ describeInBrowser('many posts at once', () => {
     await select('Rye', 'Spelt');
     await press('Delete');
     await confirm('Delete');
-    await page.getByText('2 posts will be gone in a moment.').waitFor();
+    await page.getByText('Deleting 2 posts in 10 s.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await select('Oats');
     await press('Delete');
     await confirm('Delete');
-    await page.getByText('1 post will be gone in a moment.').waitFor();
+    await page.getByText('Deleting 1 post in 10 s.').waitFor();
     await page.getByRole('link', { name: 'Oats' }).waitFor({ state: 'detached' });
     const left = async () => {
       const { data } = await writer.person.get<{ data: Stored[] }>(`${writer.path}/posts`);
@@ -135,10 +135,10 @@ describeInBrowser('many posts at once', () => {
     await select('Rye', 'Spelt');
     await press('Delete');
     await confirm('Delete');
-    const dialog = page.getByRole('dialog', { name: 'Not all of it worked' });
+    const dialog = page.getByRole('dialog', { name: 'Some changes failed' });
     await dialog.getByText('Somebody holds it.').waitFor();
     await expectNoBarriers(page);
-    await dialog.getByRole('button', { name: 'Again for these' }).click();
+    await dialog.getByRole('button', { name: 'Retry these' }).click();
     await page.getByRole('link', { name: 'Rye' }).waitFor({ state: 'detached' });
     await dialog.waitFor({ state: 'detached' });
   });
@@ -152,7 +152,7 @@ describeInBrowser('many posts at once', () => {
     await page.keyboard.press('#');
     await page.getByRole('alertdialog', { name: 'Delete “Spelt”?' }).waitFor();
     await page.keyboard.press('Enter');
-    await page.getByText('1 post will be gone in a moment.').waitFor();
+    await page.getByText('Deleting 1 post in 10 s.').waitFor();
     await page.getByRole('link', { name: 'Spelt' }).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Rye' }).waitFor();
   });

@@ -13,27 +13,30 @@ describeInBrowser('cards of the home screen', () => {
     const { page } = window;
     await window.goto(`/w/${writer.slug}`);
     const names = () => page.getByRole('heading', { level: 2 }).allTextContents();
-    expect(await names()).toEqual(['Go on writing', 'Needs you', 'Lately']);
+    expect(await names()).toEqual(['Continue writing', 'Needs attention', 'Recent activity']);
     expect(await page.getByRole('button', { name: 'Show hidden cards' }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Hide “Needs you”' }).click();
-    await page.getByText('“Needs you” is hidden.').waitFor();
-    await page.getByRole('button', { name: 'Hide “Lately”' }).click();
-    await page.getByText('“Lately” is hidden.').waitFor();
+    await page.getByRole('button', { name: 'Hide “Needs attention”' }).click();
+    await page.getByText('“Needs attention” is hidden.').waitFor();
+    await page.getByRole('button', { name: 'Hide “Recent activity”' }).click();
+    await page.getByText('“Recent activity” is hidden.').waitFor();
     expect(await page.evaluate<string>('document.activeElement.id')).toBe('main');
     await window.settled();
-    expect(await names()).toEqual(['Go on writing']);
+    expect(await names()).toEqual(['Continue writing']);
     await page.getByRole('button', { name: 'Undo' }).last().click();
-    await page.getByRole('heading', { name: 'Lately' }).waitFor();
+    await page.getByRole('heading', { name: 'Recent activity' }).waitFor();
     await window.settled();
     await expectNoBarriers(page);
 
     const other = await openWindow(writer.person);
     await other.goto(`/w/${writer.slug}`);
-    expect(await other.page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Go on writing', 'Lately']);
+    expect(await other.page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+      'Continue writing',
+      'Recent activity',
+    ]);
     await other.page.getByRole('button', { name: 'Show hidden cards' }).click();
-    await other.page.getByRole('heading', { name: 'Needs you' }).waitFor();
+    await other.page.getByRole('heading', { name: 'Needs attention' }).waitFor();
     await other.settled();
     await page.reload();
-    await page.getByRole('heading', { name: 'Needs you' }).waitFor();
+    await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
   });
 });

@@ -35,17 +35,17 @@ describeInBrowser('categories', () => {
     for (let at = 1; at <= 6; at += 1) await writer.aPost(`Loaf ${at}`, [], { categoryId: bread });
     await window.goto(`/w/${writer.slug}/categories?id=${bread}`);
     const question = await ask();
-    const below = question.getByRole('region', { name: 'Categories below it' });
+    const below = question.getByRole('region', { name: 'Subcategories' });
     expect(await below.getByRole('link').allTextContents()).toEqual(['Rye 1', 'Rye 2', 'Rye 3', 'Rye 4', 'Rye 5']);
     await below.getByText('and 1 more').waitFor();
-    const posts = question.getByRole('region', { name: 'Its posts' });
+    const posts = question.getByRole('region', { name: 'Posts' });
     expect(await posts.getByRole('link').allTextContents()).toEqual([
       'Loaf 6',
       'Loaf 5',
       'Loaf 4',
       'Loaf 3',
       'Loaf 2',
-      'Show all 6 in the list',
+      'Show all 6 posts',
     ]);
     expect(await question.getByRole('button', { name: 'Delete' }).count()).toBe(0);
   });
@@ -65,10 +65,10 @@ describeInBrowser('categories', () => {
     const id = await made('Bread', { collectionMetadata: { includeChildCategories: false, sortPostsBy: 'viewCount' } });
     await window.goto(`/w/${writer.slug}/categories?id=${id}`);
     const dialog = page.getByRole('dialog', { name: 'Bread' });
-    const order = dialog.getByRole('button', { name: /Order of its posts/ });
+    const order = dialog.getByRole('button', { name: /Post order/ });
     expect(await order.textContent()).toContain('Most viewed first');
     await order.press('ArrowDown');
-    await page.getByRole('option', { name: 'By title, from A to Z' }).press('Enter');
+    await page.getByRole('option', { name: 'Title, A to Z' }).press('Enter');
     await expectNoBarriers(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });

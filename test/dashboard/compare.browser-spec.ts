@@ -28,19 +28,22 @@ describeInBrowser('texts that differ are compared before anybody decides', () =>
 
   const dialog = () => page.getByRole('dialog');
   const marked = (tag: 'ins' | 'del') => dialog().locator(tag).allInnerTexts();
-  const compare = async (name: 'Compare' | 'Look') => {
+  const compare = async (name: 'Compare') => {
     const button = page.getByRole('button', { name, exact: true });
     await button.click();
     await dialog().locator('ins, del').first().waitFor();
     await expectNoBarriers(page);
   };
-  const close = async (name: 'Compare' | 'Look') => {
+  const close = async (name: 'Compare') => {
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
     const button = page.getByRole('button', { name, exact: true });
     expect(await button.evaluate((each) => each === each.ownerDocument.activeElement)).toBe(true);
   };
-  const keptOnService = () => saveLine(page).getByText('as a working copy').waitFor();
+  const keptOnService = () =>
+    saveLine(page)
+      .getByText(/^(?:Draft|Changes) saved/)
+      .waitFor();
 
   it('with what is saved, when unsaved work is opened again', async () => {
     const id = await writer.aPost('Unsaved', [paragraph('of flour')], { status: 'published' });
@@ -48,7 +51,7 @@ describeInBrowser('texts that differ are compared before anybody decides', () =>
     await write(page, 'of flour', ' and water');
     await keptOnService();
     await page.reload();
-    await page.getByText('Unsaved since').waitFor();
+    await page.getByText('Unsaved changes from').waitFor();
     await compare('Compare');
     expect([await marked('ins'), await marked('del')]).toEqual([[' and water'], []]);
     await close('Compare');
@@ -63,10 +66,10 @@ describeInBrowser('texts that differ are compared before anybody decides', () =>
     await keptOnService();
     await writer.change(id, { bodyJson: [paragraph('of rye'), paragraph('end')], excerpt: 'Theirs' });
     await page.evaluate(`dispatchEvent(new Event('focus'))`);
-    await compare('Look');
+    await compare('Compare');
     expect([await marked('ins'), await marked('del')]).toEqual([['rye'], ['flour', ' of mine']]);
     await dialog().getByText('Also different: excerpt.').waitFor();
-    await close('Look');
+    await close('Compare');
     await page.getByRole('button', { name: 'Merge' }).waitFor();
     await page.locator('.ProseMirror').getByText('end of mine').waitFor();
   });
@@ -82,6 +85,6 @@ describeInBrowser('texts that differ are compared before anybody decides', () =>
     await compare('Compare');
     expect([await marked('ins'), await marked('del')]).toEqual([['flour and water'], ['rye']]);
     await close('Compare');
-    await page.getByRole('button', { name: 'Drop' }).waitFor();
+    await page.getByRole('button', { name: 'Discard' }).waitFor();
   });
 });

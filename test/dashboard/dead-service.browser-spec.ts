@@ -33,7 +33,7 @@ describeInBrowser('a service that does not answer', () => {
   const home = () => window.goto(`/w/${writer.slug}`);
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
   const area = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
-  const alert = () => page.getByRole('alert').filter({ hasText: 'The service cannot be reached.' }).first();
+  const alert = () => page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' }).first();
 
   it('is told on every list, with a button that tries again', async () => {
     await home();
@@ -70,14 +70,14 @@ describeInBrowser('a service that does not answer', () => {
     const held: Route[] = [];
     await page.route(/\/tags\?/, (route) => (held.length === 0 ? void held.push(route) : route.fallback()));
     await area('Tags');
-    await page.getByText('The service has not answered yet.').waitFor();
+    await page.getByText('The server has not responded yet.').waitFor();
     await page.getByRole('button', { name: 'Reload' }).click();
     await page
       .getByText('No tags', { exact: false })
       .or(page.getByRole('heading', { level: 2 }))
       .first()
       .waitFor();
-    expect(await page.getByText('The service has not answered yet.').count()).toBe(0);
+    expect(await page.getByText('The server has not responded yet.').count()).toBe(0);
     for (const route of held) await route.abort().catch(() => undefined);
   });
 
@@ -125,7 +125,7 @@ describeInBrowser('a service that does not answer', () => {
       await dialog.getByRole('button', { name: 'Delete' }).click();
     };
     await remove();
-    await page.getByText('The service asks for a pause.').waitFor();
+    await page.getByText('The server is busy.').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.waitForTimeout(4_000);
     expect((await writer.stored(id)).title).toBe('Loaf');
@@ -142,6 +142,6 @@ describeInBrowser('a service that does not answer', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     letGo();
-    await page.getByText('Too late to cancel “Delete”: it was already sent.').waitFor();
+    await page.getByText('Too late to cancel “Delete”: already sent.').waitFor();
   });
 });

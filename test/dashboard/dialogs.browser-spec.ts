@@ -52,27 +52,27 @@ const DIALOGS: readonly Opening[] = [
   ['the change of many posts', '/posts', async (page) => (await selectAll(page), press(page, 'Change…'))],
   ['the deletion of many posts', '/posts', async (page) => (await selectAll(page), press(page, 'Delete'))],
   ['the columns of a list', '/posts', (page) => choose(page, 'View', 'Columns')],
-  ['the name of a view', '/posts?status=draft&q=loaf', (page) => choose(page, 'View', /Save as a view/)],
+  ['the name of a view', '/posts?status=draft&q=loaf', (page) => choose(page, 'View', /Save as view/)],
   ['many redirects', '/redirects', selectAll],
   ['many broken links', '/broken-links', selectAll],
-  ['a choice in a form', '/authors', async (page) => (await openFirst(page), press(page, /Kind/))],
-  ['the menu of workspaces', '', (page) => press(page, /change the workspace/)],
+  ['a choice in a form', '/authors', async (page) => (await openFirst(page), press(page, /Type/))],
+  ['the menu of workspaces', '', (page) => press(page, /switch workspace/)],
   ['the menu of the person', '', (page) => press(page, /: account$/)],
   ['the deletion of the workspace', '/settings/danger', (page) => press(page, /^Delete/)],
 ];
 
 /** Lists that open at a field or a button, some with hints. */
 const LISTS: readonly Opening[] = [
-  ['the kinds of authors', '/authors', async (page) => (await openFirst(page), press(page, /Kind/))],
-  ['the categories above', '/categories', async (page) => (await openFirst(page), press(page, /Stands in/))],
-  ['the orders of posts', '/categories', async (page) => (await openFirst(page), press(page, /Order of its posts/))],
+  ['the kinds of authors', '/authors', async (page) => (await openFirst(page), press(page, /Type/))],
+  ['the categories above', '/categories', async (page) => (await openFirst(page), press(page, /Parent category/))],
+  ['the orders of posts', '/categories', async (page) => (await openFirst(page), press(page, /Post order/))],
   ['the types of redirects', '/redirects', async (page) => (await openFirst(page), press(page, /Type/))],
-  ['the sources of a move', '/settings/moving', (page) => press(page, /It comes from/)],
+  ['the sources of a move', '/settings/moving', (page) => press(page, /Import from/)],
   ['the kinds of publishers', '/settings/organisation', (page) => press(page, /Published by/)],
   [
     'the shapes of a crop',
     '/media',
-    async (page) => (await openFirst(page), await inDialog(page, 'Crop or resize'), press(page, /Shape/)),
+    async (page) => (await openFirst(page), await inDialog(page, 'Crop or resize'), press(page, /Aspect ratio/)),
   ],
   ['the view of a list', '/posts?q=loaf', (page) => press(page, 'View')],
   ['what to do with an address', '/broken-links', (page) => press(page, 'More for /lost')],
@@ -132,8 +132,8 @@ describeInBrowser('what opens above a screen', () => {
   });
 
   it.each([
-    ['a key', '/keys', 'New key', 'Make the key', 'Take the key along'],
-    ['an invitation', '/members', 'Invite', 'Make the invitation', 'The invitation is made'],
+    ['a key', '/keys', 'New key', 'Create key', 'Copy your key now'],
+    ['an invitation', '/members', 'Invite', 'Create invitation', 'Invitation created'],
   ])('%s that is shown once has no barriers', async (_, path, begin, make, title) => {
     for (const window of Object.values(windows)) {
       const { page } = window;

@@ -59,7 +59,7 @@ describeInBrowser('a block of the list', () => {
   it('below which one goes on with Enter', async () => {
     const id = await openBelow();
     await choose('/video', 'Video');
-    expect(await focused()).toBe('Address of the video');
+    expect(await focused()).toBe('Video URL');
     await expectNoBarriers(page);
     await page.keyboard.type('https://youtu.be/dQw4w9WgXcQ');
     await page.keyboard.press('Enter');
@@ -75,9 +75,9 @@ describeInBrowser('a block of the list', () => {
   it('Image leads to the choice of a picture', async () => {
     await openBelow();
     await choose('/image', 'Image');
-    expect(await focused()).toBe('Choose a picture');
+    expect(await focused()).toBe('Choose an image');
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Choose a picture' }).waitFor();
+    await page.getByRole('dialog', { name: 'Choose an image' }).waitFor();
   });
 
   it('Divider leaves the caret below it, not in the text that follows', async () => {
@@ -113,7 +113,7 @@ describeInBrowser('a block of the list', () => {
     }
     await page.keyboard.type('Begin');
     await page.keyboard.press('Enter');
-    expect(await focused()).toBe('Where the button leads');
+    expect(await focused()).toBe('Button URL');
     await page.keyboard.type('/bake');
     const [, block] = await stored(id);
     expect(block).toMatchObject({ type: 'cta', title: 'Bake', body: 'Now', linkLabel: 'Begin', linkUrl: '/bake' });

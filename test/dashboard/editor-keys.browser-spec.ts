@@ -137,6 +137,6 @@ describeInBrowser('keys of the editor', () => {
     await write(page, 'Hot.', '');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Tab');
-    expect(await focusedLabel()).toBe('Kind of callout');
+    expect(await focusedLabel()).toBe('Callout type');
   });
 });

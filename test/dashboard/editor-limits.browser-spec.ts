@@ -12,7 +12,7 @@ describeInBrowser('limits of a text', () => {
 
   useWriterWindow((made) => ({ writer, page } = made), { bypassCSP: true });
 
-  const told = (excess: string) => saveLine(page).getByText(`Kept, but too long to save: ${excess}`);
+  const told = (excess: string) => saveLine(page).getByText(`Too long to save: ${excess}`);
   const atBlock = (excess: string) => page.locator(`.ProseMirror > [data-problem="Too long to save: ${excess}."]`);
 
   it.each([1280, 360])('are told at the block while one writes, and go again, at %d px', async (width) => {

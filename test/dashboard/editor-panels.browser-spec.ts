@@ -30,11 +30,11 @@ describeInBrowser('panels of the editor', () => {
     const open = () => (width === 360 ? rail().getByRole('button', { name: 'Publish' }).click() : undefined);
     await open();
     const status = page.getByRole('group', { name: 'Status' });
-    await status.getByText('Readers see it as it is here.').waitFor();
+    await status.getByText('Readers see this version.').waitFor();
     if (width === 360) await page.keyboard.press('Escape');
     await write(page, 'a text', ', changed');
     await open();
-    await status.getByText('Readers see it as it was before your changes.').waitFor();
+    await status.getByText('Readers see the version before your changes.').waitFor();
     await expectNoBarriers(page);
     await page.getByRole('combobox', { name: 'Category' }).click();
     const options = page.getByRole('option');
@@ -59,7 +59,7 @@ describeInBrowser('panels of the editor', () => {
     await tagged('All shared', [crust, oven, yeast]);
     await writer.open(page, await tagged('Mine', [crust, oven, yeast]));
     await rail().getByRole('button', { name: 'Related posts' }).click();
-    const proposals = page.getByRole('list', { name: 'Proposals' }).getByRole('listitem');
+    const proposals = page.getByRole('list', { name: 'Suggestions' }).getByRole('listitem');
     // The posts of each tag arrive by themselves.
     await eventually(async () => (await proposals.allInnerTexts()).join() === 'All shared,Two shared,One shared');
     await page.getByRole('button', { name: 'Add “Two shared”' }).click();

@@ -58,7 +58,7 @@ describeInBrowser('the editor on a phone', () => {
     expect(await cut(page.getByRole('listbox', { name: 'Blocks' }))).toEqual([0, 0, 0, 0]);
     await page.keyboard.press('Backspace');
     await page.keyboard.type('far to the right of @');
-    expect(await cut(page.getByRole('listbox', { name: 'Places to link to' }))).toEqual([0, 0, 0, 0]);
+    expect(await cut(page.getByRole('listbox', { name: 'Link suggestions' }))).toEqual([0, 0, 0, 0]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');
     expect(await cut(page.getByRole('dialog', { name: 'Link' }))).toEqual([0, 0, 0, 0]);

@@ -47,8 +47,8 @@ const STATES: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
     'the links of its preview',
     async (page) => {
       await page.getByRole('button', { name: 'Preview' }).click();
-      await page.getByRole('button', { name: 'Make a link' }).click();
-      await page.getByRole('button', { name: 'End it' }).first().waitFor();
+      await page.getByRole('button', { name: 'Create link' }).click();
+      await page.getByRole('button', { name: 'Revoke' }).first().waitFor();
     },
   ],
   ['the panel of scores', (page) => panel(page, 'Search')],
@@ -74,7 +74,7 @@ const STATES: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
       await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
       await expectNoBarriers(page);
       await page.keyboard.press('Control+k');
-      await page.getByLabel('Address, or name of a post').waitFor();
+      await page.getByLabel('URL or post title').waitFor();
     },
   ],
   [
@@ -148,7 +148,7 @@ describeInBrowser('every state of the editor', () => {
     );
     await blog.owner.patch(`${blog.path}/posts/${id}`, { bodyJson });
     await page.keyboard.press('Control+s');
-    await page.getByRole('dialog', { name: 'Changed in two places' }).waitFor();
+    await page.getByRole('dialog', { name: 'Resolve conflict' }).waitFor();
     await expectNoBarriers(page);
     windows[1280]!.taken();
   });

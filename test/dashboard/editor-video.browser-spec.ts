@@ -77,7 +77,7 @@ describeInBrowser('the video of a text', () => {
       'allow-scripts',
     ]);
     expect(await frame.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin');
-    await block().getByRole('button', { name: 'Close the player' }).press('Enter');
+    await block().getByRole('button', { name: 'Close player' }).press('Enter');
     await player().waitFor({ state: 'detached' });
     expect(await play().evaluate((button) => button === button.ownerDocument.activeElement)).toBe(true);
   });
@@ -102,7 +102,7 @@ describeInBrowser('the video of a text', () => {
     await page.keyboard.type('A loaf');
     await eventually(async () => (await player().getAttribute('title')) === 'A loaf');
     expect(elsewhere).toHaveLength(1);
-    await block().getByLabel('Address of the video').fill('https://vimeo.com/76979871');
+    await block().getByLabel('Video URL').fill('https://vimeo.com/76979871');
     await player().waitFor({ state: 'detached' });
     await play().waitFor();
     expect(elsewhere).toHaveLength(1);

@@ -75,7 +75,7 @@ describeInBrowser('ways through a text', () => {
     await writer.open(page, await writer.aPost('Linked', body, { slug: 'linked' }));
     await page.getByRole('heading', { name: 'Rest it' }).last().click();
     await inMenu('Copy link');
-    await page.getByText('The link was copied.').waitFor();
+    await page.getByText('Link copied.').waitFor();
     const copied = () => page.evaluate<string>('navigator.clipboard.readText()');
     expect(await copied()).toBe('https://kettle.example/linked#rest-it-2');
     await page.keyboard.press('End');
@@ -98,11 +98,11 @@ describeInBrowser('ways through a text', () => {
     const anchor = panel.getByLabel('Anchor');
     await expectNoBarriers(page);
     await anchor.fill('mix');
-    await panel.getByText('Another heading has this anchor.').waitFor();
+    await panel.getByText('Another heading already uses this anchor.').waitFor();
     await expectNoBarriers(page);
     await anchor.press('Enter');
     await anchor.fill('resting');
-    await panel.getByText('Links to #rest lead to the top of the page then.').waitFor();
+    await panel.getByText('Links to #rest will open the top of the page.').waitFor();
     await panel.getByLabel('Level').selectOption('Subheading');
     await anchor.press('Enter');
     await at('Rest');

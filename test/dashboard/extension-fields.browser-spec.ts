@@ -39,7 +39,7 @@ describeInBrowser('fields that an extension declares', () => {
     await writer.open(page, id);
     await page.getByRole('button', { name: 'More fields' }).click();
   };
-  const save = () => page.getByRole('button', { name: 'Save these fields' }).click();
+  const save = () => page.getByRole('button', { name: 'Save fields' }).click();
 
   it('have inputs that fit their values, are saved by themselves, and leave the post as it is', async () => {
     const id = await writer.aPost('With stars', []);
@@ -95,7 +95,7 @@ describeInBrowser('fields that an extension declares', () => {
     expect(await page.getByRole('button', { name: /Mood/ }).count()).toBe(0);
     await writer.open(page, 'new');
     await page.getByRole('button', { name: 'More fields' }).click();
-    await page.getByText('They can be filled in once the post is saved.').waitFor();
+    await page.getByText('You can fill in these fields once the post is saved.').waitFor();
     expect(window.taken()).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describeInBrowser('fields that an extension declares', () => {
       .getByRole('button', { name: `New ${one}` })
       .first()
       .click();
-    await page.getByText('can be filled in once it is there').waitFor();
+    await page.getByText('You can fill in extension fields after saving').waitFor();
     await page.keyboard.press('Escape');
     const place = `${writer.path}/${resource}`;
     const { id } = await writer.person.post<{ id: string }>(place, { ...name, slug: 'bread' });
@@ -118,7 +118,7 @@ describeInBrowser('fields that an extension declares', () => {
     await dialog.getByLabel('Shelf').fill('10');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByRole('alert').getByText('Shelf must be').waitFor();
-    await dialog.getByText('The rest is saved').waitFor();
+    await dialog.getByText('Everything else was saved').waitFor();
     await expectNoBarriers(page);
     await dialog.getByLabel('Shelf').fill('4');
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -143,7 +143,7 @@ describeInBrowser('fields that an extension declares', () => {
 
   it('say so where what the address names is gone', async () => {
     await window.goto(`/w/${writer.slug}/tags?id=00000000-0000-4000-8000-000000000000`);
-    await page.getByRole('dialog').getByText('Gone, or never there').waitFor();
+    await page.getByRole('dialog').getByText('Not found').waitFor();
     expect(window.taken()).toEqual([expect.stringMatching(/^404 /)]);
   });
 
@@ -153,10 +153,10 @@ describeInBrowser('fields that an extension declares', () => {
     const other = await Window.open(browser, member);
     await writer.open(other.page, id);
     await other.page.getByRole('button', { name: 'More fields' }).click();
-    await other.page.getByText('To change it you need the right “shop.judge”.').waitFor();
+    await other.page.getByText('To change this field you need the permission “shop.judge”.').waitFor();
     expect(await other.page.getByRole('button', { name: 'Verdict' }).isDisabled()).toBe(true);
     await other.page.getByLabel('Stars').fill('3');
-    await other.page.getByRole('button', { name: 'Save these fields' }).click();
+    await other.page.getByRole('button', { name: 'Save fields' }).click();
     await other.page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
     expect(await valuesOf(id)).toMatchObject({ shop: { stars: 3 } });
     expect(other.taken()).toEqual([]);

@@ -128,21 +128,21 @@ describeInBrowser('trouble while somebody writes', () => {
 
   it('sends nothing in the name of somebody else who signs in above it', async () => {
     const other = await Person.signUp('Tomás Ferreira');
-    const id = await writer.aPost('Somebody else', [paragraph('start')]);
+    const id = await writer.aPost('Someone else', [paragraph('start')]);
     await writer.open(page, id);
     await endSession(window);
     await write(page, 'start', ' private');
     await page.getByText('start private').waitFor();
     await save();
     const dialog = page.getByRole('dialog', { name: 'Sign in again' });
-    await dialog.getByLabel('E-mail').fill(other.email);
+    await dialog.getByLabel('Email').fill(other.email);
     await dialog.getByLabel('Password').fill(PASSWORD);
     await page.keyboard.press('Enter');
     const told = page.getByRole('dialog', { name: 'You are signed in as Tomás Ferreira' });
     await told.waitFor();
     // Simulates the focus event of the window, which retries what waits.
     await page.evaluate(`dispatchEvent(new Event('focus'))`);
-    await told.getByRole('button', { name: 'Go on as Tomás Ferreira' }).click();
+    await told.getByRole('button', { name: 'Continue as Tomás Ferreira' }).click();
     await page.waitForURL('**/dashboard/workspaces');
     expect(await bodyOf(id)).toEqual([paragraph('start')]);
     await window.signIn(writer.person);
@@ -194,7 +194,7 @@ describeInBrowser('trouble while somebody writes', () => {
     page = await window.anotherPage();
     await writer.open(page, id);
     await page.getByText('start one two three').waitFor();
-    expect(await page.getByText('There is unsaved work of yours').count()).toBe(0);
+    expect(await page.getByText('You have unsaved changes').count()).toBe(0);
     await window.context.unroute(`**/posts/${id}?*`);
     await save();
     await saved(page);
@@ -207,7 +207,7 @@ describeInBrowser('trouble while somebody writes', () => {
     await write(page, 'start', ' of mine');
     await writer.person.delete(`${writer.path}/posts/${id}`);
     await save();
-    await page.getByRole('button', { name: 'Make a new draft of it' }).click();
+    await page.getByRole('button', { name: 'Create new draft' }).click();
     await page.waitForURL((url) => !url.pathname.endsWith(id));
     await page.getByText('start of mine').waitFor();
     await save();

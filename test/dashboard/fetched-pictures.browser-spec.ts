@@ -14,7 +14,7 @@ jest.setTimeout(120_000);
 
 /** The smallest picture: one black pixel, as PNG. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';
-const CHOICE = 'Fetch pictures that the texts show';
+const CHOICE = 'Download images that are linked';
 
 describeInBrowser('pictures of the web on the screen Moving', () => {
   const usual = process.env[SERVICE_URL];
@@ -44,7 +44,7 @@ describeInBrowser('pictures of the web on the screen Moving', () => {
     window = await Window.open(browser, owner, { bypassCSP: true });
     const { page } = window;
     await window.goto(`/w/${slug}/settings/moving`);
-    await page.getByRole('button', { name: /It comes from/ }).click();
+    await page.getByRole('button', { name: /Import from/ }).click();
     await page.getByRole('option', { name: 'Markdown files' }).click();
     const asked = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose a file' }).click();
@@ -52,7 +52,7 @@ describeInBrowser('pictures of the web on the screen Moving', () => {
     const text = `---\ntitle: One\ndate: 2020-01-02\n---\n\n![A dot](http://127.0.0.1:${port}/dot.png)\n`;
     const buffer = await aZip({ 'blog/one.md': text });
     await (await asked).setFiles({ name: 'one.zip', mimeType: 'application/zip', buffer });
-    await page.getByText('Choices', { exact: true }).click();
+    await page.getByText('Options', { exact: true }).click();
     return { page, owner, path };
   }
 
@@ -61,8 +61,8 @@ describeInBrowser('pictures of the web on the screen Moving', () => {
     const { page, owner, path } = await withFile();
     await page.getByText(CHOICE).click();
     await expectNoBarriers(page);
-    await page.getByRole('button', { name: 'See what would come of it' }).click();
-    await page.getByRole('button', { name: 'Import it' }).click();
+    await page.getByRole('button', { name: 'Preview import' }).click();
+    await page.getByRole('button', { name: 'Import' }).click();
     await page.getByText('Imported.', { exact: true }).waitFor();
     expect(await owner.get(`${path}/imports`)).toMatchObject({ data: [{ options: { fetchMedia: true } }] });
     expect((await owner.get<{ total: number }>(`${path}/media`)).total).toBe(1);
@@ -72,7 +72,7 @@ describeInBrowser('pictures of the web on the screen Moving', () => {
   it('are not spoken of elsewhere', async () => {
     process.env[SERVICE_URL] = usual;
     const { page } = await withFile();
-    await page.getByText('Write again what changed there').waitFor();
+    await page.getByText('Update items that changed').waitFor();
     expect(await page.getByText(CHOICE).count()).toBe(0);
   });
 });

@@ -42,10 +42,10 @@ describeInBrowser('filters', () => {
     await writer.aPost('Rye', []);
     await writer.aPost('Spelt', [{ type: 'paragraph', text: 'Baked.' }], { status: 'published' });
     await window.goto(`/w/${writer.slug}/posts`);
-    expect(await page.getByLabel('Changed from').count()).toBe(0);
-    await page.getByLabel('Date', { exact: true }).selectOption('Changed');
-    await page.getByLabel('Changed from').fill(day(0));
-    await page.getByLabel('Changed to').fill(day(0));
+    expect(await page.getByLabel('Updated from').count()).toBe(0);
+    await page.getByLabel('Date', { exact: true }).selectOption('Updated');
+    await page.getByLabel('Updated from').fill(day(0));
+    await page.getByLabel('Updated to').fill(day(0));
     await searchIs({ dated: 'changed', from: day(0), to: day(0) });
     await window.settled();
     expect(await page.locator('tr[data-row]').count()).toBe(2);
@@ -58,11 +58,11 @@ describeInBrowser('filters', () => {
 
     await page.getByLabel('Published to').fill('');
     await page.getByLabel('Published from').fill(day(2));
-    await page.getByRole('heading', { name: 'No post is like that' }).waitFor();
+    await page.getByRole('heading', { name: 'No posts match' }).waitFor();
     await page.reload();
-    await page.getByRole('heading', { name: 'No post is like that' }).waitFor();
+    await page.getByRole('heading', { name: 'No posts match' }).waitFor();
     expect(await page.getByLabel('Published from').inputValue()).toBe(day(2));
-    await page.getByRole('button', { name: 'Clear the filters' }).click();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
     await searchIs({});
     await page.getByRole('link', { name: 'Rye' }).waitFor();
     expect(await page.getByLabel('Published from').count()).toBe(0);
@@ -81,7 +81,7 @@ describeInBrowser('filters', () => {
       };
     }
     window.typeDay = (text) => {
-      const input = document.querySelector('[aria-label="Changed from"]');
+      const input = document.querySelector('[aria-label="Updated from"]');
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, text);
       input.dispatchEvent(new Event('input', { bubbles: true }));
     };`);
@@ -89,34 +89,34 @@ describeInBrowser('filters', () => {
     await page.evaluate(`typeDay('${days[0]}')`);
     await searchIs({ dated: 'changed', from: day(-2) });
     await window.settled();
-    expect(await page.getByLabel('Changed from').inputValue()).toBe(day(-2));
+    expect(await page.getByLabel('Updated from').inputValue()).toBe(day(-2));
   });
 
   it('keep what happened between two days in the activity', async () => {
     await writer.aPost('Rye', []);
     await window.goto(`/w/${writer.slug}/activity?to=${day(-1)}`);
-    await page.getByRole('heading', { name: 'Nothing like that happened' }).waitFor();
+    await page.getByRole('heading', { name: 'No activity matches' }).waitFor();
     await expectNoBarriers(page);
-    await page.getByLabel('Happened to').fill(day(0));
+    await page.getByLabel('Date to').fill(day(0));
     await page.getByRole('link', { name: 'Rye' }).waitFor();
     await searchIs({ to: day(0) });
-    await page.getByLabel('Happened from').fill(day(1));
-    await page.getByRole('button', { name: 'Clear the filters' }).click();
+    await page.getByLabel('Date from').fill(day(1));
+    await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.getByRole('link', { name: 'Rye' }).waitFor();
     await searchIs({});
-    expect(await page.getByLabel('Happened to').inputValue()).toBe('');
+    expect(await page.getByLabel('Date to').inputValue()).toBe('');
   });
 
   it.each([
     ['Author', 'authorId', 'posts'],
     ['Category', 'categoryId', 'posts'],
     ['Tag', 'tagId', 'posts'],
-    ['Who', 'userId', 'activity'],
+    ['User', 'userId', 'activity'],
   ])('%s is there to be cleared where it is set, even with nothing to choose from', async (label, name, list) => {
     await writer.aPost('Rye', []);
     await window.goto(`/w/${writer.slug}/${list}?${name}=${NOBODY}`);
     const filter = page.getByLabel(label, { exact: true });
-    expect(await filter.locator('option:checked').textContent()).toBe(`${label}: another one`);
+    expect(await filter.locator('option:checked').textContent()).toBe(`${label}: other`);
     await filter.selectOption({ index: 1 });
     await page.getByRole('link', { name: 'Rye' }).first().waitFor();
     await searchIs({});

@@ -29,16 +29,16 @@ const FORMS: readonly FormCase[] = [
     opens: ['Sourdough'],
     saves: ['Save'],
     fields: {
-      avatarMediaId: 'Picture',
+      avatarMediaId: 'Profile picture',
       displayName: 'Name',
       slug: 'Slug',
-      kind: 'Kind',
+      kind: 'Type',
       bio: 'About',
       'person.jobTitle': 'Job title',
       'person.worksFor': 'Works for',
       credentials: 'Credentials',
-      'person.knowsAbout[1]': 'Knows about',
-      'sameAs[0]': 'Profiles elsewhere',
+      'person.knowsAbout[1]': 'Expertise',
+      'sameAs[0]': 'Social profiles',
       'person.award': null,
       person: null,
       ...SEO,
@@ -49,7 +49,14 @@ const FORMS: readonly FormCase[] = [
     path: '/categories',
     opens: ['Sourdough'],
     saves: ['Save'],
-    fields: { name: 'Name', slug: 'Slug', parentId: 'Stands in', description: 'Description', sortOrder: null, ...SEO },
+    fields: {
+      name: 'Name',
+      slug: 'Slug',
+      parentId: 'Parent category',
+      description: 'Description',
+      sortOrder: null,
+      ...SEO,
+    },
   },
   {
     name: 'a tag',
@@ -63,7 +70,7 @@ const FORMS: readonly FormCase[] = [
     path: '/redirects',
     opens: ['New redirect'],
     fill: { From: '/a', To: '/b' },
-    saves: ['Make it'],
+    saves: ['Create redirect'],
     fields: { fromPath: 'From', type: 'Type', toPath: 'To', hits: null },
   },
   {
@@ -71,16 +78,16 @@ const FORMS: readonly FormCase[] = [
     path: '/keys',
     opens: ['New key'],
     fill: { Name: 'website' },
-    saves: ['Make the key'],
-    fields: { name: 'Name', expiresAt: 'Ends', prefix: null },
+    saves: ['Create key'],
+    fields: { name: 'Name', expiresAt: 'Expires', prefix: null },
   },
   {
     name: 'an invitation',
     path: '/members',
     opens: ['Invite'],
-    fill: { 'E-mail': 'ada@example.org' },
-    saves: ['Make the invitation'],
-    fields: { email: 'E-mail', 'permissions[2]': 'Rights', 'extras[0]': null },
+    fill: { Email: 'ada@example.org' },
+    saves: ['Create invitation'],
+    fields: { email: 'Email', 'permissions[2]': 'Permissions', 'extras[0]': null },
   },
   {
     name: 'a file',
@@ -112,18 +119,18 @@ const FORMS: readonly FormCase[] = [
   {
     name: 'general settings',
     path: '/settings',
-    fill: { 'Name of the site': 'Kettle' },
+    fill: { 'Site title': 'Kettle' },
     saves: ['Save'],
     fields: {
-      name: 'Name of the workspace',
+      name: 'Workspace name',
       slug: 'Slug',
-      siteName: 'Name of the site',
-      siteUrl: 'Address of the site',
-      previewUrl: 'Address of previews',
+      siteName: 'Site title',
+      siteUrl: 'Site URL',
+      previewUrl: 'Preview URL',
       defaultLocale: 'Language',
-      primaryColor: 'Colour',
-      logoUrl: 'Address of the logo',
-      defaultOgImageUrl: 'Picture for social cards',
+      primaryColor: 'Color',
+      logoUrl: 'Logo',
+      defaultOgImageUrl: 'Social card image',
       breadcrumbsEnabled: null,
     },
   },
@@ -136,7 +143,7 @@ const FORMS: readonly FormCase[] = [
       publisherType: 'Published by',
       'publisher.name': 'Name',
       'publisher.logoMediaId': 'Logo',
-      'publisher.sameAs[0]': 'Profiles elsewhere',
+      'publisher.sameAs[0]': 'Social profiles',
       aboutMd: 'About',
       publisher: null,
     },
@@ -151,8 +158,8 @@ const FORMS: readonly FormCase[] = [
       'seoTemplates.author.description': 'Description',
       'siteVerification.google': 'Google verification',
       'siteVerification.bing': 'Bing verification',
-      twitterSite: 'Account on X',
-      facebookAppId: 'Facebook app',
+      twitterSite: 'X account',
+      facebookAppId: 'Facebook app ID',
       'siteVerification.yandex': null,
     },
   },
@@ -160,7 +167,7 @@ const FORMS: readonly FormCase[] = [
     name: 'permalinks',
     path: '/settings/permalinks',
     fill: { Posts: '/p/{slug}' },
-    saves: ['Change the addresses'],
+    saves: ['Save'],
     fields: ofKinds('permalinks', {
       post: 'Posts',
       page: 'Pages',
@@ -178,7 +185,7 @@ const FRAME_FORMS: readonly FormCase[] = [
     path: '/workspaces',
     opens: ['New workspace'],
     fill: { Name: 'Kettle' },
-    saves: ['Make it'],
+    saves: ['Create workspace'],
     fields: { name: 'Name', slug: 'Slug', siteUrl: null },
   },
   {
@@ -192,7 +199,7 @@ const FRAME_FORMS: readonly FormCase[] = [
     name: 'the password',
     path: '/account',
     fill: { 'Current password': 'a password of before', 'New password': 'a password of now' },
-    saves: ['Change the password'],
+    saves: ['Change password'],
     fields: { currentPassword: 'Current password', newPassword: 'New password', other: null },
   },
 ];
@@ -201,16 +208,16 @@ const STRANGER_FORMS: readonly FormCase[] = [
   {
     name: 'signing in',
     path: '/sign-in',
-    fill: { 'E-mail': 'ada@example.org', Password: 'a password' },
+    fill: { Email: 'ada@example.org', Password: 'a password' },
     saves: ['Sign in'],
-    fields: { email: 'E-mail', password: 'Password', cookieOnly: null },
+    fields: { email: 'Email', password: 'Password', cookieOnly: null },
   },
   {
     name: 'a new account',
     path: '/welcome',
-    fill: { 'Your name': 'Ada', 'E-mail': 'ada@example.org', Password: 'a password of enough length' },
-    saves: ['Make the account'],
-    fields: { displayName: 'Your name', email: 'E-mail', password: 'Password', setupCode: null },
+    fill: { 'Your name': 'Ada', Email: 'ada@example.org', Password: 'a password of enough length' },
+    saves: ['Create account'],
+    fields: { displayName: 'Your name', email: 'Email', password: 'Password', setupCode: null },
   },
 ];
 
@@ -311,9 +318,9 @@ describeInBrowser('a refused form', () => {
     await page.getByRole('link', { name: 'Sourdough' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Job title').fill('x'.repeat(20_000));
-    await dialog.getByLabel('Knows about').fill(`bread, ${'y'.repeat(20_000)}`);
+    await dialog.getByLabel('Expertise').fill(`bread, ${'y'.repeat(20_000)}`);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByText(/^No\. 2: /).waitFor();
+    await dialog.getByText(/^Entry 2: /).waitFor();
     expect(await dialog.locator('[aria-invalid=true]').count()).toBe(2);
     expect(await dialog.getByText('person.').count()).toBe(0);
     expect(window.taken()).toEqual([expect.stringMatching(/^400 /)]);
@@ -328,7 +335,7 @@ describeInBrowser('a refused form', () => {
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: /Type/ }).press('ArrowDown');
       await page.getByRole('listbox').getByRole('option', { name: /410/ }).press('Enter');
-      await dialog.getByRole('button', { name: 'Make it' }).click();
+      await dialog.getByRole('button', { name: 'Create redirect' }).click();
       await dialog.getByText(wordsAt('toPath')).waitFor();
       expect(await page.evaluate<(string | null)[]>(`(${PLACES})(${JSON.stringify(wordsAt('toPath'))})`)).toEqual([
         null,

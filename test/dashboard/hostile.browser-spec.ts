@@ -95,7 +95,7 @@ describeInBrowser('hostile words in every field', () => {
     for (const next of ['//evil.example/', '/\\evil.example/', 'https://evil.example/', 'javascript:window.broken=1']) {
       const window = await Window.open(browser, null);
       await window.goto(`/sign-in?next=${encodeURIComponent(next)}`);
-      await window.page.getByLabel('E-mail').fill(owner.email);
+      await window.page.getByLabel('Email').fill(owner.email);
       await window.page.getByLabel('Password').fill('a password of enough length');
       await window.page.keyboard.press('Enter');
       await window.page.getByRole('navigation', { name: 'Workspace' }).waitFor();

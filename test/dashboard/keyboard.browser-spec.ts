@@ -52,7 +52,7 @@ describeInBrowser('the dashboard by keyboard alone', () => {
     await page.getByRole('dialog', { name: 'Redirect' }).waitFor();
     await type(page, '/loaf');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'No reader got lost' }).waitFor();
+    await page.getByRole('heading', { name: 'No open broken links' }).waitFor();
     await page.keyboard.press('g');
     await page.keyboard.press('r');
     await page.getByRole('button', { name: '/lost' }).waitFor();
@@ -99,7 +99,7 @@ describeInBrowser('the dashboard by keyboard alone', () => {
     await page.getByText(/^Signed out: /).waitFor();
     await window.settled();
     expect(await ends.count()).toBe(before - 1);
-    expect(await page.evaluate<string>('document.activeElement.ariaLabel')).toBe('Signed in');
+    expect(await page.evaluate<string>('document.activeElement.ariaLabel')).toBe('Sessions');
     expect(window.taken()).toEqual([]);
   });
 

@@ -36,7 +36,7 @@ describeInBrowser('links of a text', () => {
   const line = (href: string) =>
     page.getByRole('region', { name: 'Links' }).getByRole('listitem').filter({ hasText: href });
 
-  it('are marked where they lead nowhere, or by a redirect only', async () => {
+  it('are marked where they lead nowhere, or redirected only', async () => {
     await marks('danger').first().waitFor();
     expect((await marks('danger').allInnerTexts()).slice(0, 2)).toEqual(['a', ' lost one']);
     expect(await marks('danger').count()).toBe(3);
@@ -51,7 +51,7 @@ describeInBrowser('links of a text', () => {
 
   it('lead straight on by one press, undone by one key', async () => {
     await openPanel();
-    await line('https://kettle.example/old').getByRole('button', { name: 'Link straight there' }).click();
+    await line('https://kettle.example/old').getByRole('button', { name: 'Link directly' }).click();
     await line('https://kettle.example/old').waitFor({ state: 'detached' });
     await page.keyboard.press('Control+s');
     const second = async () => (await writer.stored(id)).bodyJson[1]?.['text'];
@@ -74,8 +74,8 @@ describeInBrowser('links of a text', () => {
     await line('/lost?x=1').getByRole('button', { name: 'Redirect' }).click();
     await dialog.getByRole('textbox', { name: 'To' }).fill('/loaf');
     await dialog.getByRole('button', { name: 'Redirect' }).click();
-    await page.getByText('/lost leads to /loaf now.').waitFor();
-    await line('/lost?x=1').getByText('A redirect leads on to /loaf.').waitFor();
+    await page.getByText('/lost now redirects to /loaf.').waitFor();
+    await line('/lost?x=1').getByText('Redirects to /loaf.').waitFor();
     await line('/shop').getByRole('button', { name: 'Show' }).click();
     expect(await marks('danger').count()).toBe(1);
   });
@@ -84,7 +84,7 @@ describeInBrowser('links of a text', () => {
     await page.setViewportSize({ width, height: 860 });
     await page.reload();
     await marks('danger').first().waitFor();
-    const words = '2 links lead nowhere: /lost?x=1, /shop';
+    const words = '2 broken links: /lost?x=1, /shop';
     const panels = page.locator('[data-region="panels"]');
     if (width === 360) await panels.getByRole('button', { name: 'Publish' }).click();
     await page.getByText(words).waitFor();

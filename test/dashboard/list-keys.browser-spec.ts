@@ -105,8 +105,8 @@ describeInBrowser('the keys of lists', () => {
     await window.goto(`/w/${blog.slug}/members`);
     const place = () => page.evaluate<string>('document.activeElement.closest("table")?.getAttribute("aria-label")');
     for (const key of ['j', 'j', 'j']) await page.keyboard.press(key);
-    expect(await place()).toBe('Open invitations');
-    expect(await focused()).toBe('Withdraw');
+    expect(await place()).toBe('Pending invitations');
+    expect(await focused()).toBe('Revoke');
     await page.keyboard.press('k');
     expect(await place()).toBe('Members');
   });
@@ -157,7 +157,7 @@ describeInBrowser('the keys of lists', () => {
     await question.waitFor({ state: 'detached' });
     await eventually(async () => (await focused()).startsWith('Sourdough'));
     await page.keyboard.press('#');
-    await question.getByRole('link', { name: 'Show all 2 in the list' }).click();
+    await question.getByRole('link', { name: 'Show all 2 posts' }).click();
     await page.waitForURL(/\/posts\?authorId=/);
     await window.settled();
     expect(window.taken()).toEqual([]);

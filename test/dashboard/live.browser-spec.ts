@@ -51,7 +51,7 @@ describeInBrowser('what others change while a page is open', () => {
     await change(id, { bodyJson: [paragraph('first'), paragraph('second theirs')] });
     await page.getByText('Somebody changed this post').waitFor();
     expect(await page.locator('.ProseMirror').innerText()).not.toContain('theirs');
-    await page.getByRole('button', { name: 'Load it' }).click();
+    await page.getByRole('button', { name: 'Load changes' }).click();
     await page.getByText('second theirs').waitFor();
     await page.getByText('Somebody changed this post').waitFor({ state: 'detached' });
     await write(page, 'first', ' mine');
@@ -73,7 +73,7 @@ describeInBrowser('what others change while a page is open', () => {
     await writer.open(page, id);
     await streams;
     await other.delete(`${writer.path}/posts/${id}`);
-    await page.getByRole('button', { name: 'Make a new draft of it' }).waitFor();
+    await page.getByRole('button', { name: 'Create new draft' }).waitFor();
   });
 
   it('waits above a list until it is asked for, and moves no row', async () => {

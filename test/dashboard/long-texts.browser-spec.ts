@@ -89,13 +89,13 @@ describeInBrowser('a long text', () => {
     const other = await window.anotherPage();
     await writer.open(other, id);
     await other.getByRole('button', { name: 'Edit here instead' }).click();
-    await other.getByText('You are writing this in another tab.').waitFor({ state: 'detached' });
+    await other.getByText('You are editing this in another tab.').waitFor({ state: 'detached' });
     await other.locator('.ProseMirror > p').nth(450).click();
     await other.keyboard.press('End');
     await other.keyboard.type(' third');
     await saveLine(other).getByText('Saved on this device').waitFor();
     await page.getByRole('button', { name: 'Edit here instead' }).click();
-    await page.getByText('You are writing this in another tab.').waitFor({ state: 'detached' });
+    await page.getByText('You are editing this in another tab.').waitFor({ state: 'detached' });
     await clickAtEndOf(450);
     await page.keyboard.type(' fourth');
     await kept();

@@ -47,13 +47,13 @@ describeInBrowser('many files', () => {
     await expectNoBarriers(page);
     await expectFits(page);
     await question.getByRole('button', { name: 'Delete' }).press('Enter');
-    await page.getByText('3 files will be gone in a moment.').waitFor();
+    await page.getByText('Deleting 3 files in 10 s.').waitFor();
     expect((await stored()).length).toBe(4);
     await eventually(async () => (await names()) === 'c.pdf');
   });
 
   it('are chosen in the table, and those that were refused are named', async () => {
-    await page.getByRole('button', { name: 'Show as a table' }).click();
+    await page.getByRole('button', { name: 'Table view' }).click();
     await page.getByRole('table', { name: 'Files' }).waitFor();
     await page.getByRole('checkbox', { name: 'Select all on this page' }).click({ force: true });
     await page.getByRole('checkbox', { name: 'Select loaf.png' }).click({ force: true });
@@ -63,7 +63,7 @@ describeInBrowser('many files', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     const gone = (await stored()).find(({ originalName }) => originalName === 'b.pdf');
     await blog.owner.delete(`${blog.path}/media/${gone?.id}`);
-    const failures = page.getByRole('dialog', { name: 'Not all of it worked' });
+    const failures = page.getByRole('dialog', { name: 'Some changes failed' });
     await failures.waitFor({ timeout: 20_000 });
     expect(await failures.getByRole('listitem').allTextContents()).toEqual([expect.stringMatching(/^b\.pdf: /)]);
     expect(window.taken()).toEqual([expect.stringMatching(/^404 /)]);
@@ -81,8 +81,8 @@ describeInBrowser('many files', () => {
       { name: 'small.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) },
     ]);
     const uploads = page.getByRole('region', { name: 'Uploads' });
-    await uploads.getByText('was not taken: It has 2 kB; files may have up to 1 kB.').waitFor();
-    await uploads.getByText('is there').waitFor();
+    await uploads.getByText('Failed: The file has 2 kB. The limit is 1 kB.').waitFor();
+    await uploads.getByText('Done').waitFor();
     await expectNoBarriers(page);
     expect(sent.length).toBe(1);
     expect((await names()).split(',').toSorted()).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'loaf.png', 'small.pdf']);

@@ -25,7 +25,7 @@ describeInBrowser('the library as a table', () => {
     expect(await page.evaluate<string>('document.activeElement.textContent')).toContain('loaf.png');
     const asked: string[] = [];
     page.on('request', (request) => void (/usage/.test(request.url()) && asked.push(request.url())));
-    await page.getByRole('button', { name: 'Show as a table' }).click();
+    await page.getByRole('button', { name: 'Table view' }).click();
     const table = page.getByRole('table', { name: 'Files' });
     await table.waitFor();
     await window.settled();
@@ -34,12 +34,12 @@ describeInBrowser('the library as a table', () => {
       'loaf.png320 × 200',
       'image/png',
       expect.stringMatching(/^\d+(\.\d)? k?B$/),
-      'Written',
+      'Added',
       // An author and a post have it.
       '2',
     ]);
     expect(asked).toEqual([expect.stringContaining('/media/usage-counts?ids=')]);
-    expect(await table.locator('tr', { hasText: 'menu.pdf' }).locator('td').nth(4).textContent()).toBe('not needed');
+    expect(await table.locator('tr', { hasText: 'menu.pdf' }).locator('td').nth(4).textContent()).toBe('Not needed');
     await expectNoBarriers(page);
     await expectFits(page);
 
@@ -57,7 +57,7 @@ describeInBrowser('the library as a table', () => {
     await other.goto(`/w/${blog.slug}/media`);
     await other.page.getByRole('table', { name: 'Files' }).waitFor();
     await expectNoBarriers(other.page);
-    await other.page.getByRole('button', { name: 'Show as tiles' }).click();
+    await other.page.getByRole('button', { name: 'Grid view' }).click();
     await other.page.getByRole('table', { name: 'Files' }).waitFor({ state: 'detached' });
     await other.settled();
   });

@@ -16,7 +16,7 @@ describeInBrowser('what I changed last', () => {
     const { page } = window;
     await window.goto(`/w/${writer.slug}/posts`);
     await page.getByRole('link', { name: 'Rye' }).waitFor();
-    await page.getByText('Changed by me').click();
+    await page.getByText('Updated by me').click();
     await page.getByRole('link', { name: 'Rye' }).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Spelt' }).waitFor();
     await expectNoBarriers(page);
@@ -26,7 +26,7 @@ describeInBrowser('what I changed last', () => {
     await other.goto(pathname.replace('/dashboard', '') + search);
     await other.page.getByRole('link', { name: 'Rye' }).waitFor();
     expect(await other.page.getByRole('link', { name: 'Spelt' }).count()).toBe(0);
-    await other.page.getByText('Changed by me').click();
+    await other.page.getByText('Updated by me').click();
     await other.page.getByRole('link', { name: 'Spelt' }).waitFor();
   });
 });

@@ -36,15 +36,15 @@ describeInBrowser('moving in and out', () => {
 
   it('tries a file, tells what would come of it, and imports it when asked to', async () => {
     await choose('kettle.json', aGhostExport(3));
-    await press('See what would come of it');
-    await page.getByText('Nothing is written yet').waitFor();
+    await press('Preview import');
+    await page.getByText('Preview (nothing imported yet)').waitFor();
     expect(await posts()).toBe(0);
     await expectNoBarriers(page);
-    await press('Import it');
+    await press('Import');
     await page.getByText('Imported.', { exact: true }).waitFor();
     expect(await posts()).toBe(3);
     await press('Import again');
-    await page.getByText('there already').waitFor();
+    await page.getByText('already imported').waitFor();
     expect(await posts()).toBe(3);
     await press('Delete kettle.json');
     await page.getByRole('article', { name: 'kettle.json' }).waitFor({ state: 'detached' });
@@ -52,27 +52,27 @@ describeInBrowser('moving in and out', () => {
   });
 
   const comesFrom = async (name: string) => {
-    await page.getByRole('button', { name: /It comes from/ }).click();
+    await page.getByRole('button', { name: /Import from/ }).click();
     await page.getByRole('option', { name }).click();
   };
-  const choices = () => page.getByText('Choices', { exact: true }).click();
+  const choices = () => page.getByText('Options', { exact: true }).click();
 
   it('asks what becomes of the types of WordPress that the trial found, and takes over the settings', async () => {
     await comesFrom('WordPress');
     await choose('kettle.xml', aWordpressExport('post', 'podcast', 'nav_menu_item'));
     await choices();
-    await page.getByText('Take over title, description, language and logo').click();
-    expect(await page.getByText('A name for this folder').count()).toBe(0);
-    await press('See what would come of it');
-    await page.getByRole('button', { name: /1 of the type “podcast”/ }).click();
-    await page.getByRole('option', { name: 'Make pages of them' }).click();
+    await page.getByText('Import title, description, language and logo').click();
+    expect(await page.getByText('Folder name').count()).toBe(0);
+    await press('Preview import');
+    await page.getByRole('button', { name: /1 of type “podcast”/ }).click();
+    await page.getByRole('option', { name: 'Import as pages' }).click();
     expect(await page.getByText('nav_menu_item').count()).toBe(0);
     await expectNoBarriers(page);
-    await press('Try it again');
-    await page.getByText('Nothing is written yet').waitFor();
+    await press('Preview again');
+    await page.getByText('Preview (nothing imported yet)').waitFor();
     await page.reload();
-    await page.getByRole('button', { name: /What is of the type “podcast”/ }).waitFor();
-    await press('Import it');
+    await page.getByRole('button', { name: /Items of type “podcast”/ }).waitFor();
+    await press('Import');
     await page.getByText('Imported.', { exact: true }).waitFor();
     expect(await posts()).toBe(1);
     const pages = await owner.get<{ data: object[] }>(`${blog.path}/pages?fields=slug`);
@@ -92,11 +92,11 @@ describeInBrowser('moving in and out', () => {
         await aZip({ 'blog/a.md': `---\ntitle: ${title}\ndate: 2020-01-02\n---\n\nText.\n` }),
       );
       const card = page.getByRole('article', { name: `${title}.zip` });
-      await card.getByText('Choices', { exact: true }).click();
-      expect(await card.getByText('Take over title').count()).toBe(0);
-      await card.getByLabel('A name for this folder').fill(site);
-      await card.getByRole('button', { name: 'See what would come of it' }).click();
-      await card.getByRole('button', { name: 'Import it' }).click();
+      await card.getByText('Options', { exact: true }).click();
+      expect(await card.getByText('Import title').count()).toBe(0);
+      await card.getByLabel('Folder name').fill(site);
+      await card.getByRole('button', { name: 'Preview import' }).click();
+      await card.getByRole('button', { name: 'Import' }).click();
       await card.getByText('Imported.', { exact: true }).waitFor();
     }
     expect(await posts()).toBe(2);
@@ -104,14 +104,14 @@ describeInBrowser('moving in and out', () => {
 
   it('says why a file cannot be read, and reports what was left out', async () => {
     await choose('broken.json', Buffer.from('{"db": 1}'));
-    await press('See what would come of it');
-    await page.getByText('It failed:').waitFor();
+    await press('Preview import');
+    await page.getByText('Import failed:').waitFor();
     await press('Delete broken.json');
     const strange = JSON.parse(aGhostExport(1).toString()) as { db: [{ data: { posts: object[] } }] };
     Object.assign(strange.db[0].data.posts[0]!, { html: '<p>Look</p><img src="/content/images/gone.png">' });
     await choose('strange.json', Buffer.from(JSON.stringify(strange)));
-    await press('See what would come of it');
-    await press('Whole report');
+    await press('Preview import');
+    await press('Full report');
     const report = page.getByRole('dialog', { name: 'Report of strange.json' });
     await report.getByText('gone.png').first().waitFor();
     await expectNoBarriers(page);
@@ -121,7 +121,7 @@ describeInBrowser('moving in and out', () => {
   it('writes a file that can be fetched', async () => {
     const author = await owner.post<{ id: string }>(`${blog.path}/authors`, { slug: 'mara', displayName: 'Mara' });
     await owner.post(`${blog.path}/posts`, { slug: 'loaf', title: 'A loaf', authorId: author.id, bodyJson: [] });
-    await press('Make the file');
+    await press('Export');
     const link = page.getByRole('link', { name: 'Download' });
     await link.waitFor();
     const fetched = page.waitForEvent('download');
@@ -135,22 +135,22 @@ describeInBrowser('moving in and out', () => {
   it('adds an archive to what the workspace holds, which could not be put back there', async () => {
     const author = await owner.post<{ id: string }>(`${blog.path}/authors`, { slug: 'mara', displayName: 'Mara' });
     await owner.post(`${blog.path}/posts`, { slug: 'loaf', title: 'A loaf', authorId: author.id, bodyJson: [] });
-    await press('Make the file');
+    await press('Export');
     const fetched = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download' }).click();
     const archive = await readFile(await (await fetched).path());
     await comesFrom('Galley archive');
     await choose('kettle.tar', archive);
-    expect(await page.getByRole('button', { name: 'See what would come of it' }).count()).toBe(0);
-    await press('Import it');
-    await page.getByText('It failed: The workspace holds something already').waitFor();
-    await page.getByText('Add it to what this workspace holds').click();
-    await press('See what would come of it');
-    await page.getByText('Nothing is written yet').waitFor();
+    expect(await page.getByRole('button', { name: 'Preview import' }).count()).toBe(0);
+    await press('Import');
+    await page.getByText('Import failed: The workspace holds something already').waitFor();
+    await page.getByText('Add to the existing content of this workspace').click();
+    await press('Preview import');
+    await page.getByText('Preview (nothing imported yet)').waitFor();
     await expectNoBarriers(page);
-    await press('Import it');
+    await press('Import');
     await page.getByText('Imported.', { exact: true }).waitFor();
-    await page.getByText('there already').waitFor();
+    await page.getByText('already imported').waitFor();
     expect(await posts()).toBe(1);
   });
 
@@ -167,9 +167,9 @@ describeInBrowser('moving in and out', () => {
     const member = await owner.invite(blog.path, ['settings:read', 'settings:write']);
     const other = await Window.open(browser, member);
     await other.goto(`/w/${blog.slug}/settings/moving`);
-    await other.page.getByText('Only the owner can move a blog').waitFor();
+    await other.page.getByText('Only the owner can import and export').waitFor();
     expect(await other.page.getByRole('button', { name: 'Choose a file' }).isDisabled()).toBe(true);
-    expect(await other.page.getByRole('button', { name: 'Make the file' }).isDisabled()).toBe(true);
+    expect(await other.page.getByRole('button', { name: 'Export', exact: true }).isDisabled()).toBe(true);
     expect(other.taken()).toEqual([]);
     await other.close();
   });

@@ -77,7 +77,7 @@ describeInBrowser('with every right to see and one to change', () => {
     const field = window.page.getByLabel('Add a tag');
     await field.fill('spelt');
     await field.press('Enter');
-    await window.page.getByText('To make one you need the right “tags:write”.').waitFor();
+    await window.page.getByText('To create tags you need the permission “tags:write”.').waitFor();
     expect(window.taken()).toEqual([]);
     await window.close();
   });

@@ -62,7 +62,9 @@ describeInBrowser('the journal of a device, and builds of other formats', () => 
     await page.locator('.ProseMirror').waitFor();
     await page.waitForTimeout(500);
     await write(page, 'line 2', ' more');
-    await saveLine(page).getByText('Not saved: a newer Galley runs on this device. Save, then reload.').waitFor();
+    await saveLine(page)
+      .getByText('Not saved: a newer version of Galley runs on this device. Save, then reload.')
+      .waitFor();
     expect(loads).toBe(1);
     await page.keyboard.press('Control+s');
     await saveLine(page).getByText('Saved', { exact: true }).waitFor();
@@ -74,7 +76,7 @@ describeInBrowser('the journal of a device, and builds of other formats', () => 
     await putAsBefore(other, await entryOf(id, (await writer.stored(id)).version));
     await writer.open(page, id);
     await page.getByText('kept by the build before').waitFor();
-    await page.getByText(/^Unsaved since/).waitFor();
+    await page.getByText(/^Unsaved changes from/).waitFor();
   });
 
   it('held by a build before, says so, loses nothing, and goes on once that tab is closed', async () => {
@@ -90,7 +92,9 @@ describeInBrowser('the journal of a device, and builds of other formats', () => 
     );
     await writer.open(page, id);
     await write(page, 'start', ' and more');
-    await saveLine(page).getByText('Not saved: a tab with an older Galley is open. Close it.').waitFor();
+    await saveLine(page)
+      .getByText('Not saved: an older version of Galley is open in another tab. Close that tab.')
+      .waitFor();
     await page.getByRole('link', { name: 'Posts', exact: true }).click();
     await page.getByRole('alertdialog', { name: 'Leave and lose your text?' }).waitFor();
     await page.keyboard.press('Escape');
@@ -99,7 +103,7 @@ describeInBrowser('the journal of a device, and builds of other formats', () => 
     await page.bringToFront();
     await write(page, 'start and more', ', and on');
     await saveLine(page).getByText('Saved on this device').waitFor();
-    await page.getByText(/^There is unsaved work of yours/).waitFor();
+    await page.getByText(/^You have unsaved changes/).waitFor();
     await page.getByRole('button', { name: 'Merge' }).click();
     await page.getByRole('dialog').getByText('kept by the build before').first().waitFor();
   });
@@ -125,7 +129,7 @@ describeInBrowser('the journal of a device, and builds of other formats', () => 
     await writer.open(page, id);
     await write(page, 'start', ' and more');
     await saveLine(page)
-      .getByText('Not saved: this browser stores nothing here, as in private windows. Save before you leave.')
+      .getByText('Not saved: this browser blocks storage, as in private windows. Save before you leave.')
       .waitFor();
     await page.keyboard.press('Control+s');
     await saveLine(page).getByText('Saved', { exact: true }).waitFor();

@@ -34,7 +34,7 @@ describeInBrowser('what posts are ordered by', () => {
     }
     await window.goto(`/w/${writer.slug}/categories`);
   };
-  const handle = (name: string) => page.getByTitle(`Carry ${name}`, { exact: true });
+  const handle = (name: string) => page.getByTitle(`Drag ${name}`, { exact: true });
   const middleOf = async (name: string) => {
     const box = (await handle(name).boundingBox())!;
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -57,7 +57,9 @@ describeInBrowser('what posts are ordered by', () => {
     await expectNoBarriers(page);
     await page.mouse.up();
     const question = page.getByRole('alertdialog', { name: 'Move “Cakes”?' });
-    await question.getByText('Its address changes; the old one will lead to the new one.').waitFor();
+    await question
+      .getByText('The URL of this category will change. The old URL will redirect to the new one.')
+      .waitFor();
     await expectNoBarriers(page);
     expect(await tree()).toEqual(['Drinks', 'Bread', 'Cakes']);
     await question.getByRole('button', { name: 'Move' }).click();
@@ -81,12 +83,12 @@ describeInBrowser('what posts are ordered by', () => {
     await openTree('Bread', 'Cakes');
     await page.getByRole('link', { name: 'Cakes' }).first().focus();
     await page.keyboard.press('Alt+Shift+ArrowRight');
-    await page.getByText('Its address changes').waitFor();
+    await page.getByText('The URL of this category will change').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     expect(await tree()).toEqual(['Bread', 'Cakes']);
     await page.keyboard.press('Alt+Shift+ArrowRight');
-    await page.getByText('Its address changes').waitFor();
+    await page.getByText('The URL of this category will change').waitFor();
     await page.keyboard.press('Enter');
     await page.getByText('Moved “Cakes”.').waitFor();
     expect(await tree()).toEqual(['Bread', 'Bread/Cakes']);
@@ -104,7 +106,7 @@ describeInBrowser('what posts are ordered by', () => {
     const dialog = page.getByRole('dialog', { name: 'Bread' });
     await dialog.getByLabel('Slug').fill('loaves');
     await dialog
-      .getByText('3 addresses change: its own, 1 of a category below it, 1 of a post. The old ones will lead')
+      .getByText('3 URLs will change: 1 of this category, 1 of a subcategory, 1 of a post. Old URLs will redirect')
       .waitFor();
     await expectNoBarriers(page);
     const redirects = () => writer.person.get<{ total: number }>(`${writer.path}/redirects?pageSize=1`);
@@ -132,8 +134,8 @@ describeInBrowser('what posts are ordered by', () => {
     });
     await window.goto(`/w/${writer.slug}/authors?id=${id}`);
     const dialog = page.getByRole('dialog', { name: 'The desk' });
-    await dialog.getByRole('button', { name: /A person/ }).click();
-    await page.getByRole('option', { name: /An organisation/ }).click();
+    await dialog.getByRole('button', { name: /Person/ }).click();
+    await page.getByRole('option', { name: /Organization/ }).click();
     await expectNoBarriers(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -141,6 +143,6 @@ describeInBrowser('what posts are ordered by', () => {
     const { kind, jsonLd } = await stored();
     expect([kind, JSON.stringify(jsonLd).includes('"Organization"')]).toEqual(['organization', true]);
     await page.getByRole('link', { name: 'The desk' }).first().click();
-    await dialog.getByRole('button', { name: /An organisation/ }).waitFor();
+    await dialog.getByRole('button', { name: /Organization/ }).waitFor();
   });
 });

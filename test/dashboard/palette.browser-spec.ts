@@ -15,7 +15,7 @@ describeInBrowser('the palette', () => {
     await page.getByRole('option').first().waitFor();
     await window.settled();
     const options = await page.getByRole('option').allInnerTexts();
-    return options.map((text) => text.split(/\s*\n\s*/)).filter(([, kind]) => kind === 'Last opened');
+    return options.map((text) => text.split(/\s*\n\s*/)).filter(([, kind]) => kind === 'Recent');
   };
 
   it('offers what was opened last, the latest first, as long as it is there', async () => {
@@ -73,7 +73,7 @@ describeInBrowser('the palette', () => {
     await window.goto(`/w/${writer.slug}`);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('redir');
-    await page.getByText('Only areas are found now.').waitFor({ timeout: 20_000 });
+    await page.getByText('Content search failed.').waitFor({ timeout: 20_000 });
     await expectNoBarriers(page);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/redirects');
@@ -85,9 +85,9 @@ describeInBrowser('the palette', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('option').first().waitFor();
     await expectNoBarriers(page);
-    await page.getByRole('button', { name: 'Show all keys' }).press('Enter');
-    const keys = page.getByRole('dialog', { name: 'Keys' });
-    await keys.getByText('Among broken links').waitFor();
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).press('Enter');
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await keys.getByText('In broken links').waitFor();
     await expectNoBarriers(page);
   });
 });

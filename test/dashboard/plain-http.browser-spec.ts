@@ -31,7 +31,7 @@ describeInBrowser('the dashboard on plain http', () => {
     expect(window.taken().filter((complaint) => !complaint.includes('Cross-Origin-Opener-Policy'))).toEqual([
       '401 /api/v1/dashboard/me',
     ]);
-    await page.getByLabel('E-mail').fill(writer.person.email);
+    await page.getByLabel('Email').fill(writer.person.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
     await page.locator('.ProseMirror').getByText('First.').waitFor();

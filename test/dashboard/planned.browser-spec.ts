@@ -26,24 +26,24 @@ describeInBrowser('planned publications', () => {
   };
   const choose = async (deed: string, at: string) => {
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Goes live').fill(at);
+    await dialog.getByLabel('Publish date').fill(at);
     await dialog.getByRole('button', { name: deed }).click();
   };
-  const goesLive = () => page.getByRole('group', { name: 'Goes live' });
+  const goesLive = () => page.getByRole('group', { name: 'Publish date' });
 
   it('are told on Home, with their time', async () => {
     const id = await writer.aPost('For later', [paragraph('start')]);
     await plan(id, new Date('2098-03-04T09:30'));
     await window.goto(`/w/${writer.slug}`);
     const entry = page.getByRole('link', { name: /For later/ }).first();
-    expect((await entry.innerText()).split(/\s*\n\s*/)).toEqual(['For later', 'Planned', 'Mar 4, 2098, 9:30 AM']);
+    expect((await entry.innerText()).split(/\s*\n\s*/)).toEqual(['For later', 'Scheduled', 'Mar 4, 2098, 9:30 AM']);
   });
 
   it('stand in a tab that a narrow window shows whole', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await window.goto(`/w/${writer.slug}/posts`);
     const { x = 0, width = 0 } =
-      (await page.getByRole('navigation', { name: 'Views' }).getByText('Planned').boundingBox()) ?? {};
+      (await page.getByRole('navigation', { name: 'Views' }).getByText('Scheduled').boundingBox()) ?? {};
     expect([width > 0, x + width <= 360]).toEqual([true, true]);
   });
 
@@ -51,27 +51,27 @@ describeInBrowser('planned publications', () => {
     const id = await writer.aPost('A plan', [paragraph('start')]);
     await writer.open(page, id);
     await write(page, 'start', ' and more');
-    await goesLive().getByRole('button', { name: 'Plan…' }).click();
-    await choose('Plan it', '2001-01-01T09:00');
-    await page.getByRole('dialog').getByText('That moment has passed.').waitFor();
-    await choose('Plan it', '2098-03-04T09:30');
+    await goesLive().getByRole('button', { name: 'Schedule…' }).click();
+    await choose('Schedule', '2001-01-01T09:00');
+    await page.getByRole('dialog').getByText('Choose a time in the future.').waitFor();
+    await choose('Schedule', '2098-03-04T09:30');
     await goesLive().getByText('Tuesday, March 4, 2098, 9:30').waitFor();
-    await page.locator('[data-region="bar"]').getByText('Planned', { exact: true }).waitFor();
+    await page.locator('[data-region="bar"]').getByText('Scheduled', { exact: true }).waitFor();
     const { scheduledAt, bodyJson } = await stored(id);
     expect([scheduledAt, bodyJson]).toEqual([
       new Date('2098-03-04T09:30').toISOString(),
       [paragraph('start and more')],
     ]);
-    await goesLive().getByRole('button', { name: 'Move…' }).click();
-    await choose('Move it', '2098-03-05T10:00');
+    await goesLive().getByRole('button', { name: 'Reschedule…' }).click();
+    await choose('Reschedule', '2098-03-05T10:00');
     await goesLive().getByText('Wednesday, March 5, 2098').waitFor();
     // A plan is no change that needs a merge.
     await write(page, 'start and more', ', and on');
     await page.keyboard.press('Control+s');
     await eventually(async () => (await stored(id)).bodyJson[0]?.['text'] === 'start and more, and on');
     expect((await stored(id)).scheduledAt).not.toBeNull();
-    await goesLive().getByRole('button', { name: 'Take it back' }).click();
-    await goesLive().getByText('When you publish it.').waitFor();
+    await goesLive().getByRole('button', { name: 'Unschedule' }).click();
+    await goesLive().getByText('Now.').waitFor();
     expect(await stored(id)).toMatchObject({ scheduledAt: null, status: 'draft' });
   });
 
@@ -81,19 +81,19 @@ describeInBrowser('planned publications', () => {
     await plan(late, new Date('2098-03-05T10:00'));
     await plan(soon, new Date('2098-03-04T09:30'));
     await window.goto(`/w/${writer.slug}/posts`);
-    await page.getByRole('table', { name: 'Posts' }).getByText('Planned').first().waitFor();
-    await page.getByRole('navigation', { name: 'Views' }).getByText('Planned').click();
-    await page.getByRole('heading', { level: 1, name: 'Planned' }).waitFor();
+    await page.getByRole('table', { name: 'Posts' }).getByText('Scheduled').first().waitFor();
+    await page.getByRole('navigation', { name: 'Views' }).getByText('Scheduled').click();
+    await page.getByRole('heading', { level: 1, name: 'Scheduled' }).waitFor();
     const views = page.getByRole('navigation', { name: 'Views' });
-    expect(await views.locator('[aria-current="page"]').allInnerTexts()).toEqual(['Planned']);
+    expect(await views.locator('[aria-current="page"]').allInnerTexts()).toEqual(['Scheduled']);
     const days = page.getByRole('heading', { level: 2 });
     await days.first().waitFor();
     expect(await days.allTextContents()).toEqual(['Tuesday, March 4, 2098', 'Wednesday, March 5, 2098']);
-    await page.getByRole('button', { name: 'Move Soon' }).click();
-    await choose('Move it', '2098-03-06T08:00');
+    await page.getByRole('button', { name: 'Reschedule Soon' }).click();
+    await choose('Reschedule', '2098-03-06T08:00');
     await page.getByRole('heading', { name: 'Thursday, March 6, 2098' }).waitFor();
-    await page.getByRole('button', { name: 'Take back the plan for Late' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
+    await page.getByRole('button', { name: 'Unschedule Late' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Unschedule' }).click();
     await page.getByRole('link', { name: 'Late' }).waitFor({ state: 'detached' });
     expect((await stored(late)).scheduledAt).toBeNull();
     expect((await stored(soon)).scheduledAt).toBe(new Date('2098-03-06T08:00').toISOString());
@@ -114,11 +114,11 @@ describeInBrowser('planned publications', () => {
     });
     await eventually(async () => (await stored(id)).scheduledAt === null);
     await window.goto(`/w/${writer.slug}/posts/planned`);
-    const told = page.getByText(/was to go live on .*, and did not: /);
+    const told = page.getByText(/was scheduled for .*, but not published: /);
     await told.waitFor();
     await page.getByRole('link', { name: 'Too late' }).click();
     await goesLive()
-      .getByText(/It was to go live on .*, and did not: /)
+      .getByText(/Scheduled for .*, but not published: /)
       .waitFor();
   });
 
@@ -144,7 +144,7 @@ describeInBrowser('planned publications', () => {
     await page.waitForURL((url) => url.pathname.endsWith(`/posts/${second}`));
     await open();
     await page.keyboard.press('c');
-    // The address of a new post soon becomes that of its id.
+    // The URL slug of a new post soon becomes that of its id.
     await page.waitForURL((url) => !url.pathname.endsWith('/posts/planned'));
     expect(await page.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe('');
   });
@@ -156,7 +156,7 @@ describeInBrowser('planned publications', () => {
     await page.getByRole('link', { name: 'Theirs' }).waitFor();
     const buttons = page.getByRole('button', { name: /Theirs/ });
     expect(await Promise.all((await buttons.all()).map((button) => button.isDisabled()))).toEqual([true, true]);
-    await page.getByText('To change what is disabled here you need the right “posts:write”.').waitFor();
+    await page.getByText('To make changes here you need the permission “posts:write”.').waitFor();
     await page.getByRole('link', { name: 'Theirs' }).focus();
     await page.keyboard.press('#');
     await page.keyboard.press('c');

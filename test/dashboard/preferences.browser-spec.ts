@@ -7,7 +7,7 @@ import { Writer } from './harness/writer.ts';
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Views' }).getByRole('link');
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name, exact: true });
-const BUILT_IN = ['All', 'Drafts', 'Planned', 'Published', 'Mine', 'Archived'];
+const BUILT_IN = ['All', 'Drafts', 'Scheduled', 'Published', 'Mine', 'Archived'];
 
 /** From the menu beside the filters. */
 async function choose(page: Page, name: string): Promise<void> {
@@ -21,7 +21,7 @@ async function pick(page: Page, label: string, option: string): Promise<void> {
 }
 
 async function saveView(page: Page, name: string): Promise<void> {
-  await choose(page, 'Save as a view');
+  await choose(page, 'Save as view');
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await tab(page, name).waitFor();
@@ -55,7 +55,7 @@ describeInBrowser('what a person set', () => {
     expect(await tabs(one.page).allTextContents()).toEqual(BUILT_IN);
     await choose(one.page, 'Columns');
     await expectNoBarriers(one.page);
-    await one.page.getByText('Reading', { exact: true }).last().click();
+    await one.page.getByText('Readability', { exact: true }).last().click();
     await one.page.getByText('Published', { exact: true }).last().click();
     await one.page.getByRole('button', { name: 'Done' }).click();
     await one.page.getByRole('searchbox').fill('rye');
@@ -71,7 +71,7 @@ describeInBrowser('what a person set', () => {
     expect(await tabs(other.page).allTextContents()).toEqual([...BUILT_IN, 'About rye']);
     const headers = await other.page.getByRole('columnheader').allTextContents();
     expect(headers).toContain('Published');
-    expect(headers).not.toContain('Reading');
+    expect(headers).not.toContain('Readability');
     const look = 'JSON.stringify([document.documentElement.dataset.theme, document.documentElement.dataset.density])';
     expect(await other.page.evaluate(look)).toBe('["dark","compact"]');
     await done(one, other);
@@ -102,7 +102,7 @@ describeInBrowser('what a person set', () => {
     await saveView(page, 'Weak');
     await choose(page, 'Rename “Weak”');
     await page.getByRole('textbox', { name: 'Name' }).fill('mine');
-    await page.getByRole('dialog').getByText('Another view is called so.').waitFor();
+    await page.getByRole('dialog').getByText('Another view has this name.').waitFor();
     await page.getByRole('textbox', { name: 'Name' }).fill('Weakest');
     await page.keyboard.press('Enter');
     await tab(page, 'Weakest').waitFor();
@@ -124,7 +124,7 @@ describeInBrowser('what a person set', () => {
     await window.goto('/account');
     await page.route('**/me/preferences**', (route) => route.abort());
     await pick(page, 'Theme', 'Dark');
-    await page.getByText('Not kept for other browsers.').waitFor();
+    await page.getByText('Not saved to your account.').waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Theme' }).getByText('Dark').waitFor();
     await page.unroute('**/me/preferences**');

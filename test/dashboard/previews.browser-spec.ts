@@ -31,15 +31,15 @@ describeInBrowser('the preview of a post', () => {
     await write(page, 'Flour and water', ', and salt');
     await page.getByRole('button', { name: 'Preview' }).click();
     const dialog = page.getByRole('dialog', { name: 'Preview' });
-    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    await dialog.getByRole('button', { name: 'Create link' }).click();
     const token = (await dialog.getByText(/^galley_preview_/).textContent()) ?? '';
     expect(await preview(token)).toMatchObject({
       status: 200,
       body: { post: { title: 'Rye', bodyJson: [paragraph('Flour and water, and salt')] } },
     });
     expect((await writer.stored(id)).bodyJson).toEqual([paragraph('Flour and water')]);
-    await dialog.getByRole('button', { name: 'End it' }).click();
-    await dialog.getByRole('button', { name: 'End it' }).waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: 'Revoke' }).click();
+    await dialog.getByRole('button', { name: 'Revoke' }).waitFor({ state: 'detached' });
     expect((await preview(token)).status).toBe(404);
   });
 
@@ -49,7 +49,7 @@ describeInBrowser('the preview of a post', () => {
     await writer.open(page, id);
     await page.getByRole('button', { name: 'Preview' }).click();
     const dialog = page.getByRole('dialog', { name: 'Preview' });
-    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    await dialog.getByRole('button', { name: 'Create link' }).click();
     await dialog.getByText(/^https:\/\/kettle\.example\/preview\?token=galley_preview_/).waitFor();
     await dialog.getByRole('button', { name: 'Open the preview' }).waitFor();
   });

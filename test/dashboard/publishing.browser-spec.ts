@@ -67,7 +67,7 @@ describeInBrowser('a publication', () => {
     await press('Cancel');
     await write(page, 'start', ' and a thought');
     await offline(false);
-    await saveLine(page).getByText('Saved as a working copy').waitFor();
+    await saveLine(page).getByText('Draft saved').waitFor();
     await page.waitForTimeout(SEVERAL_TRIES_MS);
     expect(await stored(id)).toEqual(['draft', 'start']);
     expect(await bar().getByRole('button', { name: 'Cancel' }).count()).toBe(0);
@@ -96,7 +96,7 @@ describeInBrowser('a publication', () => {
   it('that waits is withdrawn where the text is left, which is said', async () => {
     const id = await publishOffline();
     await page.getByRole('link', { name: 'All posts' }).click();
-    await page.getByText('“Loaf” may not be published: you left before the service answered.').waitFor();
+    await page.getByText('“Loaf” may not be published: you left before the server responded.').waitFor();
     await offline(false);
     await page.waitForTimeout(SEVERAL_TRIES_MS);
     expect(await stored(id)).toEqual(['draft', 'start']);

@@ -32,7 +32,7 @@ describeInBrowser('redirects', () => {
   };
   const hopsOf = (path: string) =>
     page
-      .getByRole('list', { name: `The way of ${path}`, exact: true })
+      .getByRole('list', { name: `Redirect chain of ${path}`, exact: true })
       .getByRole('listitem')
       .allTextContents();
   const select = async (...paths: string[]) => {
@@ -50,12 +50,12 @@ describeInBrowser('redirects', () => {
     const to = dialog.getByRole('textbox', { name: 'To' });
     await from.fill('/old');
     await to.fill('/b');
-    await dialog.getByText('Readers find /loaf.').waitFor();
+    await dialog.getByText('/loaf is published.').waitFor();
     expect(await hopsOf('/old')).toEqual(['/old', '/b', '/a', '/loaf']);
     await to.fill('/nowhere');
-    await dialog.getByText(/Nothing is published at \/nowhere/).waitFor();
+    await dialog.getByText(/No published content at \/nowhere/).waitFor();
     await from.fill('/author/somebody');
-    await dialog.getByText('Readers find something at /author/somebody now. They will find it no more.').waitFor();
+    await dialog.getByText('Readers will no longer reach the content published at /author/somebody.').waitFor();
     await from.fill('/loaf');
     await to.fill('/b');
     await dialog.getByText('Closes a loop: /loaf → /b → /a → /loaf.').waitFor();
@@ -70,17 +70,17 @@ describeInBrowser('redirects', () => {
     await page.route('**/redirects/follow', (route) =>
       route.request().postData()?.includes('"/x"') ? route.fulfill({ json: { results: [circle] } }) : route.fallback(),
     );
-    await page.getByRole('button', { name: 'Where does a path lead?' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Where does a path lead?' });
+    await page.getByRole('button', { name: 'Test a path' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Test a path' });
     const field = dialog.getByRole('textbox', { name: 'Path' });
     await page.keyboard.type('https://kettle.example/b?utm=1');
-    await dialog.getByText('Readers find /loaf.').waitFor();
+    await dialog.getByText('/loaf is published.').waitFor();
     expect(await hopsOf('/b?utm=1')).toEqual(['/b?utm=1', '/a', '/loaf']);
     await expectNoBarriers(page);
     await field.fill('/x');
-    await dialog.getByText('Readers go in a circle: /x → /y?from=x → /x.').waitFor();
+    await dialog.getByText('Redirect loop: /x → /y?from=x → /x.').waitFor();
     await field.fill('nowhere');
-    await dialog.getByText(/Nothing is published at \/nowhere/).waitFor();
+    await dialog.getByText(/No published content at \/nowhere/).waitFor();
     expect(await dialog.getByRole('list').count()).toBe(0);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -95,7 +95,7 @@ describeInBrowser('redirects', () => {
     await window.goto(`/w/${writer.slug}/redirects`);
     await page.getByRole('button', { name: '/b → /a' }).click();
     const details = page.getByRole('region', { name: 'Redirect' });
-    await details.getByText('Readers find /loaf.').waitFor();
+    await details.getByText('/loaf is published.').waitFor();
     expect(await hopsOf('/b')).toEqual(['/b', '/a', '/loaf']);
   });
 
@@ -105,18 +105,18 @@ describeInBrowser('redirects', () => {
     await other.goto(`/w/${writer.slug}/redirects`);
     await other.page.getByRole('button', { name: '/b → /a' }).click();
     const dialog = other.page.getByRole('dialog', { name: 'Redirect' });
-    await dialog.getByText('Readers find /loaf.').waitFor();
+    await dialog.getByText('/loaf is published.').waitFor();
     expect(await dialog.getByRole('listitem').allTextContents()).toEqual(['/b', '/a', '/loaf']);
   });
 
   it('are deleted many at once, late, and not at all when it is taken back', async () => {
     await select('/a', '/b');
-    await page.getByText('2 redirects will be gone in a moment.').waitFor();
+    await page.getByText('Deleting 2 redirects in 10 s.').waitFor();
     await page.getByRole('checkbox', { name: 'Select /a', exact: true }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('checkbox', { name: 'Select /a', exact: true }).waitFor();
     await select('/c');
-    await page.getByText('1 redirect will be gone in a moment.').waitFor();
+    await page.getByText('Deleting 1 redirect in 10 s.').waitFor();
     await eventually(async () => (await standing()) === '/a,/b');
   });
 

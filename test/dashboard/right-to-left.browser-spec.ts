@@ -76,7 +76,7 @@ describeInBrowser('texts from right to left', () => {
     await page.keyboard.press('Control+s');
     await saved(page);
     await page.getByRole('button', { name: 'History' }).click();
-    await page.getByRole('button', { name: 'Look at version 1' }).click();
+    await page.getByRole('button', { name: 'View version 1' }).click();
     const dialog = page.getByRole('dialog', { name: 'Earlier version' });
     await dialog.getByText(HEBREW).first().waitFor();
     expect(

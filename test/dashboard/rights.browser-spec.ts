@@ -33,15 +33,15 @@ describeInBrowser('with one right alone', () => {
   it('says which right is missing and who can give it, by the name of the owner or of those whom one may see', async () => {
     await blog.owner.patch(place, { permissions: ['posts:read'] });
     await window.goto(`/w/${blog.slug}/redirects`);
-    const words = 'You need the right “settings:read” or “seo:read”. Sourdough can give it to you.';
+    const words = 'You need the permission “settings:read” or “seo:read”. Ask Sourdough.';
     await window.page.getByText(words).waitFor();
     const giver = await blog.owner.invite(blog.path, ['members:read', 'members:write', 'seo:read', 'tags:read']);
     await giver.patch('/me', { displayName: 'Ada Giver' });
     await blog.owner.patch(place, { permissions: ['members:read'] });
     await window.goto(`/w/${blog.slug}/tags`);
-    await window.page.getByText(/^You need the right “tags:read”\. .*Ada Giver/).waitFor();
+    await window.page.getByText(/^You need the permission “tags:read”\. .*Ada Giver/).waitFor();
     await window.goto(`/w/${blog.slug}/pages`);
-    await window.page.getByText('You need the right “pages:read”. Sourdough can give it to you.').waitFor();
+    await window.page.getByText('You need the permission “pages:read”. Ask Sourdough.').waitFor();
     window.taken();
   });
 
@@ -66,7 +66,7 @@ describeInBrowser('with one right alone', () => {
       await page.locator("[data-row] [data-kind='title'] :is(a, button)").first().click();
       await press();
       const alert = page.getByRole('alert').filter({ hasText: 'Your permissions do not cover this.' });
-      await alert.getByText('You need the right “tags:write”. Sourdough can give it to you.').waitFor();
+      await alert.getByText('You need the permission “tags:write”. Ask Sourdough.').waitFor();
       expect(window.taken()).toEqual([expect.stringMatching(/^403 /)]);
     }
   });
@@ -86,7 +86,9 @@ describeInBrowser('with one right alone', () => {
     async (area, name, right, missing) => {
       await blog.owner.patch(place, { permissions: [right] });
       await window.goto(`/w/${blog.slug}/${area}`);
-      const button = window.page.getByRole('button', { name, description: `You need the right ${missing}.` }).first();
+      const button = window.page
+        .getByRole('button', { name, description: `You need the permission ${missing}.` })
+        .first();
       await button.waitFor();
       expect(await button.isDisabled()).toBe(true);
       expect(window.taken()).toEqual([]);
@@ -94,7 +96,7 @@ describeInBrowser('with one right alone', () => {
   );
 
   it.each([
-    ['members', 'members:read', /^Withdraw the invitation of/],
+    ['members', 'members:read', /^Revoke the invitation for/],
     ['keys', 'api-keys:read', 'Revoke Sourdough'],
     ['redirects', 'seo:read', 'Import'],
   ] as const)('%s: what %s alone does not allow is there, and disabled', async (area, right, name) => {

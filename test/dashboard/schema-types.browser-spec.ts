@@ -59,7 +59,7 @@ describeInBrowser('a schema type of an extension', () => {
     const { page } = window;
     await writer.open(page, id);
     await page.getByRole('button', { name: 'Structured data' }).click();
-    const type = page.getByRole('combobox', { name: 'What the text is' });
+    const type = page.getByRole('combobox', { name: 'Schema type' });
     await type.fill('podcast');
     await page.getByRole('option', { name: /Podcast series/ }).click();
     await page.getByText('Without Web feed search engines show no rich result.').waitFor();
@@ -71,7 +71,7 @@ describeInBrowser('a schema type of an extension', () => {
     await page.getByText(/^Web feed must be/).waitFor();
     await feed.fill(FEED);
     await page.getByText('search engines ask for webFeed').waitFor({ state: 'detached' });
-    await page.getByText('What search engines read').click();
+    await page.getByText('Generated structured data').click();
     await page.getByLabel('Graph').getByText(FEED).waitFor();
     await page.keyboard.press('Control+s');
     await saved(page);

@@ -14,7 +14,12 @@ const WIDTHS = [360, 1280];
 /** What a screen asks for; the user and their rights are known before it is drawn. */
 const ASKED = /\/api\/v1\/dashboard\/(?:workspaces\/|me\/sessions)/;
 
-const refusal = { code: 'FORBIDDEN', message: 'You need the right to read this.', details: null, requestId: 'r-1' };
+const refusal = {
+  code: 'FORBIDDEN',
+  message: 'You need the permission to read this.',
+  details: null,
+  requestId: 'r-1',
+};
 
 describeInBrowser('without barriers', () => {
   let browser: Browser;
@@ -88,10 +93,10 @@ describeInBrowser('without barriers', () => {
     '%s has nothing like what is looked for',
     async (name) => {
       await window.goto(`${pathOf(blog, name)}?q=nothing-is-like-this`);
-      await page.getByRole('heading', { name: /is like that/ }).waitFor();
+      await page.getByRole('heading', { name: / match/ }).waitFor();
       await checked();
-      await page.getByRole('button', { name: 'Clear the filters' }).click();
-      await page.getByRole('heading', { name: /is like that/ }).waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Clear filters' }).click();
+      await page.getByRole('heading', { name: / match/ }).waitFor({ state: 'detached' });
       await window.settled();
       expect(new URL(page.url()).searchParams.has('q')).toBe(false);
       expect(window.taken()).toEqual([]);

@@ -31,7 +31,7 @@ describeInBrowser('what search engines show of categories, tags and authors', ()
     const dialog = window.page.getByRole('dialog');
     expect(await dialog.getByLabel('Slug').isDisabled()).toBe(true);
     await dialog.getByLabel('Title for search engines').fill('All the bread');
-    await dialog.getByText('What search engines read').click();
+    await dialog.getByText('Generated structured data').click();
     await dialog.getByLabel('Graph').getByText('"@graph"').waitFor();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });

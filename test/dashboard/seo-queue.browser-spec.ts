@@ -56,7 +56,7 @@ describeInBrowser('the SEO queue', () => {
     const window = await openWindow(writer.person, { bypassCSP: true });
     const { page } = window;
     await window.goto(`/w/${writer.slug}/seo`);
-    await page.getByRole('heading', { name: 'Nothing is published yet' }).waitFor();
+    await page.getByRole('heading', { name: 'No published posts yet' }).waitFor();
     const scores: number[] = [];
     for (const [slug, excerpt] of [
       ['dark-rye-bread', 'How it keeps.'],
@@ -68,11 +68,11 @@ describeInBrowser('the SEO queue', () => {
     expect(Math.min(...scores)).toBeGreaterThanOrEqual(70);
     const mean = Math.round((scores[0]! + scores[1]!) / 2);
     await page.reload();
-    await page.getByRole('heading', { name: 'Nothing weak is left' }).waitFor();
-    await page.getByText(`Every post here scores 70 or more; the mean is ${mean}.`).waitFor();
+    await page.getByRole('heading', { name: 'No low scores left' }).waitFor();
+    await page.getByText(`Every post scores 70 or more; the average is ${mean}.`).waitFor();
     await expectNoBarriers(page);
     await page.getByRole('link', { name: 'Drafts' }).click();
-    await page.getByRole('heading', { name: 'There are no drafts' }).waitFor();
+    await page.getByRole('heading', { name: 'No drafts' }).waitFor();
   });
 
   it('keeps what others write in other fields of a row, and shows both words of a field that both changed', async () => {
@@ -102,7 +102,7 @@ describeInBrowser('the SEO queue', () => {
     await field('Title').fill('Mine again');
     await writer.change(id, { seo: { title: 'A third' } });
     await page.keyboard.press('Control+Enter');
-    await page.getByRole('button', { name: 'Take theirs: Title' }).click();
+    await page.getByRole('button', { name: 'Use theirs: Title' }).click();
     expect(await field('Title').inputValue()).toBe('A third');
     // Refused once for each field that both changed.
     expect(window.taken().every((problem) => problem.startsWith('409 '))).toBe(true);

@@ -31,23 +31,23 @@ describeInBrowser('the settings', () => {
     const before = await stored();
     await page.getByLabel('Posts', { exact: true }).fill('/texts/{slug}');
     await page.keyboard.press('Enter');
-    const question = page.getByRole('alertdialog', { name: 'Change the addresses?' });
-    await question.getByText('2 published addresses change at once. No redirects come for that').waitFor();
+    const question = page.getByRole('alertdialog', { name: 'Change URLs?' });
+    await question.getByText('2 published URLs change immediately. Galley creates no redirects for this').waitFor();
     await expectNoBarriers(page);
     expect(await stored()).toEqual(before);
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
-    await press('Change the addresses');
+    await press('Save');
     await question.waitFor();
     await page.keyboard.press('Enter');
-    await page.getByText('Saved. 2 published addresses changed.').waitFor();
+    await page.getByText('Saved. 2 published URLs changed.').waitFor();
     expect((await stored()).permalinks.post).toBe('/texts/{slug}');
   });
 
   it('refuse a pattern before they ask', async () => {
     await open('/permalinks');
     await page.getByLabel('Posts', { exact: true }).fill('/{nonsense}');
-    await press('Change the addresses');
+    await press('Save');
     await page
       .getByText(/nonsense/)
       .last()
@@ -59,22 +59,24 @@ describeInBrowser('the settings', () => {
 
   it('send changed fields only, and show both values of what others changed too', async () => {
     await open();
-    await page.getByLabel('Name of the site', { exact: true }).fill('Mine');
-    await page.getByLabel('Colour', { exact: true }).fill('#123456');
+    await page.getByLabel('Site title', { exact: true }).fill('Mine');
+    await page.getByLabel('Color', { exact: true }).fill('#123456');
     await writer.person.patch(writer.path, { siteName: 'Theirs', defaultLocale: 'de' });
     const sent = page.waitForRequest((request) => request.method() === 'PATCH');
     await press('Save');
     expect((await sent).postDataJSON()).toEqual({ siteName: 'Mine', primaryColor: '#123456' });
-    const both = page.getByRole('list', { name: 'Changed by both' });
+    const both = page.getByRole('list', { name: 'Changed by both of you' });
     await both.getByText('Theirs', { exact: true }).last().waitFor();
     expect(await both.getByRole('listitem').count()).toBe(1);
     expect(await page.getByLabel('Language', { exact: true }).inputValue()).toBe('de');
-    expect(await page.getByLabel('Name of the site', { exact: true }).inputValue()).toBe('Mine');
+    expect(await page.getByLabel('Site title', { exact: true }).inputValue()).toBe('Mine');
     expect(await stored()).toMatchObject({ siteName: 'Theirs', primaryColor: null });
     await expectNoBarriers(page);
-    await page.getByRole('button', { name: 'Take theirs: Name of the site' }).click();
-    expect(await page.getByLabel('Name of the site', { exact: true }).inputValue()).toBe('Theirs');
-    expect(await page.evaluate<string>('document.activeElement.textContent')).toMatch(/^Somebody changed the settings/);
+    await page.getByRole('button', { name: 'Use theirs: Site title' }).click();
+    expect(await page.getByLabel('Site title', { exact: true }).inputValue()).toBe('Theirs');
+    expect(await page.evaluate<string>('document.activeElement.textContent')).toMatch(
+      /^Someone else changed the settings/,
+    );
     await press('Save');
     await page.getByText('Saved.', { exact: true }).waitFor();
     expect(await stored()).toMatchObject({ siteName: 'Theirs', defaultLocale: 'de', primaryColor: '#123456' });
@@ -86,8 +88,8 @@ describeInBrowser('the settings', () => {
     await page.getByLabel('Name', { exact: true }).fill('The Copper Kettle');
     await writer.person.patch(writer.path, { publisher: { sameAs: ['https://kettle.example/us'] } });
     await press('Save');
-    await page.getByText('Somebody changed the settings meanwhile.').waitFor();
-    expect(await page.getByLabel('Profiles elsewhere', { exact: true }).inputValue()).toBe('https://kettle.example/us');
+    await page.getByText('Someone else changed the settings.').waitFor();
+    expect(await page.getByLabel('Social profiles', { exact: true }).inputValue()).toBe('https://kettle.example/us');
     await press('Save');
     await page.getByText('Saved.', { exact: true }).waitFor();
     expect(await stored()).toMatchObject({
@@ -99,15 +101,15 @@ describeInBrowser('the settings', () => {
   it('show the merge of patterns once the question is answered', async () => {
     await open('/permalinks');
     await page.getByLabel('Posts', { exact: true }).fill('/texts/{slug}');
-    await press('Change the addresses');
+    await press('Save');
     await page.getByRole('alertdialog').waitFor();
     await writer.person.patch(writer.path, { permalinks: { post: '/theirs/{slug}', tag: '/t/{slug}' } });
-    await press('Change them');
-    await page.getByRole('list', { name: 'Changed by both' }).getByText('/theirs/{slug}').waitFor();
+    await press('Change URLs');
+    await page.getByRole('list', { name: 'Changed by both of you' }).getByText('/theirs/{slug}').waitFor();
     expect(await page.getByLabel('Posts', { exact: true }).inputValue()).toBe('/texts/{slug}');
     expect(await page.getByLabel('Tags', { exact: true }).inputValue()).toBe('/t/{slug}');
-    await press('Change the addresses');
-    await press('Change them');
+    await press('Save');
+    await press('Change URLs');
     await page.getByText(/^Saved\. .* changed\.$/).waitFor();
     expect((await stored()).permalinks).toMatchObject({ post: '/texts/{slug}', tag: '/t/{slug}' });
     expect(window.taken()).toEqual([expect.stringMatching(/^409 /)]);
@@ -117,15 +119,15 @@ describeInBrowser('the settings', () => {
     await open();
     const slug = `${writer.slug}-new`;
     await page.getByLabel('Slug').fill(slug);
-    await page.getByText(`This dashboard moves to /w/${slug}`).waitFor();
+    await page.getByText(`The dashboard moves to /w/${slug}`).waitFor();
     await expectNoBarriers(page);
     await press('Save');
     await page.waitForURL(`**/w/${slug}/settings`);
     await page.getByText('Saved.', { exact: true }).waitFor();
     expect(await page.getByLabel('Slug').inputValue()).toBe(slug);
-    expect(await page.getByText('This dashboard moves').count()).toBe(0);
+    expect(await page.getByText('The dashboard moves').count()).toBe(0);
     expect((await stored()).slug).toBe(slug);
-    await page.getByRole('link', { name: 'Organisation' }).click();
+    await page.getByRole('link', { name: 'Organization' }).click();
     await page.waitForURL(`**/w/${slug}/settings/organisation`);
   });
 
@@ -133,7 +135,7 @@ describeInBrowser('the settings', () => {
     const file = await writer.person.upload(writer.path, new Uint8Array(await anImage('png')), 'logo.png');
     const { url } = await writer.person.get<{ url: string }>(`${writer.path}/media/${file}`);
     await open();
-    for (const label of ['Address of the logo', 'Picture for social cards']) {
+    for (const label of ['Logo', 'Social card image']) {
       await page.getByRole('button', { name: `Choose a file: ${label}` }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'logo.png' }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -160,10 +162,10 @@ describeInBrowser('the settings', () => {
       });
     });
     await page.goto(`/dashboard/w/${writer.slug}/settings/danger`);
-    await page.getByRole('heading', { name: 'Pass the workspace on' }).waitFor();
-    expect(await page.getByText('There is nobody else yet.').count()).toBe(0);
+    await page.getByRole('heading', { name: 'Transfer ownership' }).waitFor();
+    expect(await page.getByText('There are no other members.').count()).toBe(0);
     answer?.();
-    await page.getByText('There is nobody else yet.').waitFor();
+    await page.getByText('There are no other members.').waitFor();
 
     for (const right of ['posts:read', 'pages:read'] as const) await writer.person.invite(writer.path, [right]);
     await page.reload();
@@ -172,10 +174,10 @@ describeInBrowser('the settings', () => {
     await page.getByRole('option').nth(1).waitFor();
     expect(await page.getByRole('option').allTextContents()).toEqual(['Somebody', 'Somebody']);
     await page.getByRole('option').first().click();
-    await press('Pass it on');
-    const question = page.getByRole('alertdialog', { name: 'Pass the workspace on?' });
+    await press('Transfer');
+    const question = page.getByRole('alertdialog', { name: 'Transfer ownership?' });
     await question.getByLabel(`Type “${writer.slug}” to confirm`).fill(writer.slug);
-    await question.getByRole('button', { name: 'Pass it on' }).click();
+    await question.getByRole('button', { name: 'Transfer' }).click();
     await page.getByText('Only the owner can do this.').waitFor();
   });
 
@@ -196,7 +198,7 @@ describeInBrowser('the settings', () => {
     );
     await page.getByLabel('Tags', { exact: true }).fill('/t/{slug}');
     await page.keyboard.press('Enter');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Change them' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Change URLs' }).click();
     await page.getByText('is refused now').first().waitFor();
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await window.settled();

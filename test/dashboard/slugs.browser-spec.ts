@@ -20,12 +20,12 @@ describeInBrowser('a slug', () => {
   });
   afterAll(() => browser?.close());
 
-  const make = () => page.getByRole('button', { name: /^Make (?:it|the author)$/ }).click();
+  const make = () => page.getByRole('button', { name: /^Create (?:author|category|tag|workspace|redirect)$/ }).click();
   const take = async (slug: string) => {
-    await page.getByRole('button', { name: `Take “${slug}”` }).click();
+    await page.getByRole('button', { name: `Use “${slug}”` }).click();
     expect(await page.getByLabel('Slug').inputValue()).toBe(slug);
     expect(await page.evaluate<string>('document.activeElement.value')).toBe(slug);
-    expect(await page.getByRole('button', { name: /^Take “/ }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^Use “/ }).count()).toBe(0);
   };
   const refused = () => expect(window.taken()).toEqual([expect.stringMatching(/^409 /)]);
 
@@ -57,7 +57,7 @@ describeInBrowser('a slug', () => {
   it('that no workspace has leads to those there are, and says so', async () => {
     await window.goto('/w/nobodys-blog/posts');
     await page.waitForURL('**/workspaces?unknown=nobodys-blog');
-    await page.getByText('There is no workspace “nobodys-blog”, or you are not a member of it.').waitFor();
+    await page.getByText('There is no workspace “nobodys-blog”, or you are not a member.').waitFor();
     await expectNoBarriers(page);
     await page.locator(`a[href$="/w/${blog.slug}"]`).click();
     await page.waitForURL(`**/w/${blog.slug}`);

@@ -17,7 +17,7 @@ const MAGNIFIED = { width: 640, height: 430 };
 
 /** What opens above a screen: by which key, or by pressing what, one after the other. */
 const OPENINGS: readonly (readonly [path: string, ...presses: string[]])[] = [
-  ['', 'Sourdough: change the workspace'],
+  ['', 'Sourdough: switch workspace'],
   ['', 'Sourdough: account'],
   ['', 'Search'],
   ['/posts', 'View'],
@@ -34,7 +34,7 @@ const OPENINGS: readonly (readonly [path: string, ...presses: string[]])[] = [
   ['/members', 'Invite'],
   ['/keys', 'New key'],
   ['/keys', 'Revoke Sourdough'],
-  ['/settings/danger', 'Delete the workspace'],
+  ['/settings/danger', 'Delete workspace'],
 ];
 
 const DIALOG = ':is([role=dialog], [role=alertdialog])';

@@ -44,13 +44,13 @@ describeInBrowser('told to screen readers without being asked', () => {
     const id = await writer.aPost('Live', [{ type: 'paragraph', text: 'start' }]);
     await writer.open(page, id);
     await write(page, 'start', ' more');
-    await hears('Saved as a working copy');
+    await hears('Draft saved');
     await page.keyboard.press('Control+s');
     await saved(page);
     const all = await told();
     expect(all.at(-1)).toBe('Saved');
     // A screen reader that spoke with each key could not be borne.
-    expect(all.filter((text) => text === 'Writing').length).toBeLessThan(3);
+    expect(all.filter((text) => text === 'Editing').length).toBeLessThan(3);
   });
 
   it('is what was saved in a form, and what was wrong in it', async () => {
@@ -62,7 +62,7 @@ describeInBrowser('told to screen readers without being asked', () => {
     await page.getByLabel('Name').fill('Rye');
     await page.getByLabel('Slug').fill('rye');
     await page.keyboard.press('Enter');
-    await hears('The tag “Rye” is there.');
+    await hears('Tag “Rye” created.');
   });
 
   it('is how many there are, and that there are none', async () => {
@@ -72,7 +72,7 @@ describeInBrowser('told to screen readers without being asked', () => {
     await page.getByLabel('Search tags').fill('wheat');
     await hears('1 tag');
     await page.getByLabel('Search tags').fill('nothing');
-    await hears('No tag is like that');
+    await hears('No tags match');
     await page.keyboard.press('Escape');
     await page.getByLabel('Search tags').fill('');
     await hears('3 tags');
@@ -86,11 +86,11 @@ describeInBrowser('told to screen readers without being asked', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles([{ name: 'loaf.png', mimeType: 'image/png', buffer: picture }]);
-    await hears('All files are there.');
+    await hears('All files uploaded.');
     await page
       .locator('input[type=file]')
       .setInputFiles([{ name: 'not-a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }]);
-    await hears('One file was not taken.');
+    await hears('1 file failed.');
   });
 
   it('is that somebody else saved meanwhile, and that a choice is needed', async () => {
@@ -99,8 +99,8 @@ describeInBrowser('told to screen readers without being asked', () => {
     await write(page, 'start', ' mine');
     await writer.change(id, { bodyJson: [{ type: 'paragraph', text: 'start theirs' }] });
     await page.keyboard.press('Control+s');
-    await page.getByRole('dialog', { name: 'Changed in two places' }).waitFor();
-    await hears('Not saved: changed elsewhere');
+    await page.getByRole('dialog', { name: 'Resolve conflict' }).waitFor();
+    await hears('Not saved: someone else edited this');
   });
 
   it('is that a screen could not be read', async () => {
@@ -108,6 +108,6 @@ describeInBrowser('told to screen readers without being asked', () => {
       route.fulfill({ status: 403, json: { code: 'FORBIDDEN', message: 'You need tags:read.', details: null } }),
     );
     await window.goto(`/w/${writer.slug}/tags`);
-    await hears('You may not see this');
+    await hears('You don’t have access');
   });
 });

@@ -30,7 +30,7 @@ describeInBrowser('trouble with the service', () => {
     });
   };
   const pause = { status: 429, headers: { 'Retry-After': '2' }, json: BUSY };
-  const note = () => page.getByText('The service asks for a pause. This goes on by itself in 2 seconds.');
+  const note = () => page.getByText('The server is busy. Trying again in 2 seconds.');
   const looksRight = () => expectLooksRight(page);
 
   it('waits as long as it asks to, and goes on by itself', async () => {
@@ -43,8 +43,8 @@ describeInBrowser('trouble with the service', () => {
     await page.keyboard.press('c');
     const dialog = page.getByRole('dialog', { name: 'New tag' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Spelt');
-    await dialog.getByRole('button', { name: 'Make it' }).click();
-    await page.getByText('The tag “Spelt” is there.').waitFor();
+    await dialog.getByRole('button', { name: 'Create tag' }).click();
+    await page.getByText('Tag “Spelt” created.').waitFor();
     const { total } = await writer.person.get<{ total: number }>(`${writer.path}/tags`);
     expect(total).toBe(2);
   });
@@ -55,12 +55,12 @@ describeInBrowser('trouble with the service', () => {
     await page.keyboard.press('c');
     const dialog = page.getByRole('dialog', { name: 'New tag' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Spelt');
-    await dialog.getByRole('button', { name: 'Make it' }).click();
-    await dialog.getByText('If it stays, tell whoever runs the service the number r-2.').waitFor();
+    await dialog.getByRole('button', { name: 'Create tag' }).click();
+    await dialog.getByText('If the problem persists, tell your administrator the request ID r-2.').waitFor();
     await looksRight();
     expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Spelt');
-    await dialog.getByRole('button', { name: 'Make it' }).click();
-    await page.getByText('The tag “Spelt” is there.').waitFor();
+    await dialog.getByRole('button', { name: 'Create tag' }).click();
+    await page.getByText('Tag “Spelt” created.').waitFor();
   });
 
   it('says what happened to a list, what to do, and the number to quote', async () => {
@@ -68,8 +68,10 @@ describeInBrowser('trouble with the service', () => {
       route.fulfill({ status: 500, headers: { 'X-Request-Id': 'r-2' }, json: FAULT }),
     );
     await page.goto(`/dashboard/w/${writer.slug}/tags`);
-    const alert = page.getByRole('alert').filter({ hasText: 'This cannot be shown' });
-    await alert.getByText('If it stays, tell whoever runs the service the number r-2').waitFor({ timeout: 20_000 });
+    const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
+    await alert
+      .getByText('If the problem persists, tell your administrator the request ID r-2')
+      .waitFor({ timeout: 20_000 });
     await looksRight();
     await page.unrouteAll();
     await alert.getByRole('button', { name: 'Try again' }).click();
@@ -82,8 +84,8 @@ describeInBrowser('trouble with the service', () => {
       route.fulfill({ status: 500, headers: { 'X-Request-Id': 'r-2' }, json: FAULT }),
     );
     await page.goto(`/dashboard/w/${writer.slug}/posts/${id}`);
-    const alert = page.getByRole('alert').filter({ hasText: 'This cannot be shown' });
-    await alert.getByText('If it stays, tell whoever runs the service the number r-2').waitFor();
+    const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
+    await alert.getByText('If the problem persists, tell your administrator the request ID r-2').waitFor();
     await looksRight();
     await page.unrouteAll();
     await alert.getByRole('button', { name: 'Try again' }).click();
@@ -103,13 +105,13 @@ describeInBrowser('trouble with the service', () => {
     await onceMeets('POST', /\/look-up$/, { status: 500, headers: { 'X-Request-Id': 'r-2' }, json: FAULT });
     await page.goto(`/dashboard/invitation#${await invite(['posts:read', 'posts:write', 'tags:read'])}`);
     await page.getByRole('button', { name: 'Try again' }).click();
-    const rights = page.getByRole('region', { name: 'What you will be able to do' });
+    const rights = page.getByRole('region', { name: 'Your permissions' });
     await rights.waitFor();
     expect(await rights.getByRole('definition').allTextContents()).toEqual(['Posts', 'Tags']);
     await looksRight();
     const guest = await Person.signUp('Guest');
     const other = await openWindow(guest);
     await other.page.goto(`${serviceUrl()}/dashboard/invitation#${await invite([])}`);
-    await other.page.getByText('Nothing yet.').waitFor();
+    await other.page.getByText('No permissions.').waitFor();
   });
 });

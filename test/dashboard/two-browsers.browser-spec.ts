@@ -18,7 +18,10 @@ describeInBrowser('one person in two browsers', () => {
     there = await openWindow(writer.person);
   });
 
-  const keptOnService = (page: Page) => saveLine(page).getByText('as a working copy').waitFor();
+  const keptOnService = (page: Page) =>
+    saveLine(page)
+      .getByText(/^(?:Draft|Changes) saved/)
+      .waitFor();
 
   it('keeps the newer unsaved text of one, when the other saves', async () => {
     const id = await writer.aPost('Two', [{ type: 'paragraph', text: 'start' }], { status: 'published' });
@@ -34,7 +37,7 @@ describeInBrowser('one person in two browsers', () => {
     await saved(here.page);
     await here.walk(`/w/${writer.slug}`);
     await here.page.getByRole('main').getByRole('link').filter({ hasText: 'Unsaved' }).click();
-    await here.page.getByText('There is unsaved work of yours').waitFor();
+    await here.page.getByText('You have unsaved changes').waitFor();
     const { data } = await writer.person.get<{ data: { entityId: string }[] }>(`${writer.path}/working-copies`);
     expect(data.map(({ entityId }) => entityId)).toEqual([id]);
   });

@@ -36,7 +36,7 @@ describeInBrowser('two people who write the same post', () => {
   const openBoth = async (id: string) => {
     for (const page of [mine, theirs]) await writer.open(page, id);
   };
-  const question = (page: Page) => page.getByRole('dialog', { name: 'Changed in two places' });
+  const question = (page: Page) => page.getByRole('dialog', { name: 'Resolve conflict' });
 
   it('in different fields and blocks lose nothing, and are asked nothing', async () => {
     const id = await writer.aPost('Both', [paragraph('first'), paragraph('second')]);
@@ -65,14 +65,14 @@ describeInBrowser('two people who write the same post', () => {
     await mine.getByRole('heading', { name: 'Media', level: 1 }).waitFor();
     // As if the time for an undo had passed.
     await mine.evaluate(`dispatchEvent(new Event('pagehide'))`);
-    const told = mine.getByText('“Left” is still published: somebody changed the same words meanwhile.');
+    const told = mine.getByText('“Left” is still published: someone else changed the same text.');
     await told.waitFor();
     await mine.getByText('Unpublishing in 10 s.').waitFor({ state: 'detached' });
     await told.waitFor();
     expect(await writer.stored(id)).toMatchObject({ status: 'published', bodyJson: [paragraph('start theirs')] });
-    await mine.getByRole('button', { name: 'Open it' }).click();
+    await mine.getByRole('button', { name: 'Open' }).click();
     await told.waitFor({ state: 'detached' });
-    await mine.getByText('There is unsaved work of yours').waitFor();
+    await mine.getByText('You have unsaved changes').waitFor();
     await mine.getByRole('button', { name: 'Merge', exact: true }).click();
     await question(mine).getByText('start mine').first().waitFor();
     expect(complaints().map((complaint) => complaint.slice(0, 3))).toEqual(['409']);
@@ -89,7 +89,7 @@ describeInBrowser('two people who write the same post', () => {
     await question(theirs).getByText('Keep both, mine first').click();
     await question(theirs).getByRole('button', { name: 'Merge and save' }).click();
     await saved(theirs);
-    await mine.getByRole('button', { name: 'Load it' }).click();
+    await mine.getByRole('button', { name: 'Load changes' }).click();
     await mine.getByText('start theirs').waitFor();
     expect((await writer.stored(id)).bodyJson).toEqual([paragraph('start theirs'), paragraph('start mine')]);
     expect(await question(mine).count()).toBe(0);
@@ -101,7 +101,7 @@ describeInBrowser('two people who write the same post', () => {
     await write(mine, 'start', ' mine');
     await other.delete(`${writer.path}/posts/${id}`);
     await save(mine);
-    await mine.getByRole('button', { name: 'Make a new draft of it' }).click();
+    await mine.getByRole('button', { name: 'Create new draft' }).click();
     await mine.waitForURL((url) => !url.pathname.endsWith(id));
     await mine.getByText('start mine').waitFor();
     await save(mine);

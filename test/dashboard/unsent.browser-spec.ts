@@ -19,7 +19,10 @@ describeInBrowser('texts that are not saved', () => {
 
   const home = (at = window) => at.walk(`/w/${writer.slug}`);
   const unsaved = (at = page) => at.getByRole('main').getByRole('link').filter({ hasText: 'Unsaved' });
-  const keptOnService = (at = page) => saveLine(at).getByText('as a working copy').waitFor();
+  const keptOnService = (at = page) =>
+    saveLine(at)
+      .getByText(/^(?:Draft|Changes) saved/)
+      .waitFor();
   const body = (at = page) => at.locator('.ProseMirror');
 
   /** A text without a title, which no service takes as a post. */
@@ -70,7 +73,7 @@ describeInBrowser('texts that are not saved', () => {
     await keptOnService();
     await home();
     await writer.person.delete(`${writer.path}/posts/${id}`);
-    const asNew = (at: Page) => at.getByRole('button', { name: 'Make a new draft of it' });
+    const asNew = (at: Page) => at.getByRole('button', { name: 'Create new draft' });
     await unsaved().click();
     await body().getByText('start of mine').waitFor();
     await asNew(page).waitFor();
@@ -98,16 +101,16 @@ describeInBrowser('texts that are not saved', () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.waitForURL((url) => url.pathname.endsWith('/posts'));
     await home();
-    await page.getByText('Nothing is written yet.').waitFor();
+    await page.getByText('No posts yet.').waitFor();
     expect(await unsaved().count()).toBe(0);
   });
 
   it('are none where nothing was written', async () => {
     await writer.open(page, 'new');
     await home();
-    await page.getByText('Nothing is written yet.').waitFor();
+    await page.getByText('No posts yet.').waitFor();
     await page.reload();
-    await page.getByText('Nothing is written yet.').waitFor();
+    await page.getByText('No posts yet.').waitFor();
     expect(await unsaved().count()).toBe(0);
   });
 
@@ -121,20 +124,20 @@ describeInBrowser('texts that are not saved', () => {
       await page.getByRole('menuitem', { name: 'Sign out' }).click();
     };
     await leave();
-    const question = page.getByRole('alertdialog', { name: 'Sign out with unsaved work?' });
+    const question = page.getByRole('alertdialog', { name: 'Sign out with unsaved changes?' });
     await question.getByText('Untitled').waitFor();
     await expectNoBarriers(page);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await body().getByText('for my eyes only').waitFor();
     await leave();
-    await question.getByRole('button', { name: 'Sign out and delete it here' }).click();
+    await question.getByRole('button', { name: 'Sign out and delete' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     expect(await kept(page)).toEqual([]);
     await other.getByRole('dialog', { name: 'Sign in again' }).waitFor();
     await other.evaluate(`dispatchEvent(new Event('pagehide')), dispatchEvent(new Event('focus'))`);
     await other.close({ runBeforeUnload: false });
     expect(await kept(page)).toEqual([]);
-    await page.getByLabel('E-mail').fill(writer.person.email);
+    await page.getByLabel('Email').fill(writer.person.email);
     await page.getByLabel('Password').fill(PASSWORD);
     await page.keyboard.press('Enter');
     await unsaved().click();
@@ -149,7 +152,7 @@ describeInBrowser('texts that are not saved', () => {
     await other.goto(`/w/${writer.slug}`);
     await window.goto('/account');
     const sessions = page.getByRole('listitem').filter({ hasText: 'Chrome on Linux' });
-    await page.getByText('This one').waitFor();
+    await page.getByText('This browser').waitFor();
     await expectNoBarriers(page);
     const before = await sessions.count();
     await page.getByRole('button', { name: 'Sign out Chrome on Linux' }).first().click();

@@ -10,7 +10,7 @@ describeInBrowser('the first account', () => {
     const window = await openWindow(null, { bypassCSP: true });
     await window.page.route('**/auth/status', (route) => route.fulfill({ json: status }));
     await window.goto('/welcome');
-    await window.page.getByRole('button', { name: 'Make the account' }).waitFor();
+    await window.page.getByRole('button', { name: 'Create account' }).waitFor();
     await expectNoBarriers(window.page);
     const found = await window.page.locator('form label').allTextContents();
     await window.close();
@@ -18,8 +18,8 @@ describeInBrowser('the first account', () => {
   };
 
   it('is asked for the set-up code from the start, where it needs one', async () => {
-    const fields = ['Your name', 'E-mail', 'Password'];
-    expect(await labels({ signUp: 'first', setupCode: true })).toEqual(['Set-up code', ...fields]);
+    const fields = ['Your name', 'Email', 'Password'];
+    expect(await labels({ signUp: 'first', setupCode: true })).toEqual(['Setup code', ...fields]);
     expect(await labels({ signUp: 'first', setupCode: false })).toEqual(fields);
     expect(await labels({ signUp: 'open', setupCode: false })).toEqual(fields);
     expect(await labels({ signUp: 'first' })).toEqual(fields);

@@ -122,7 +122,7 @@ describeInBrowser('writing in a browser', () => {
     page = await window.anotherPage();
     await writer.open(page, id);
     await page.getByText('typed without a network').waitFor();
-    await page.getByText('Unsaved since').waitFor();
+    await page.getByText('Unsaved changes from').waitFor();
     await page.keyboard.press('Control+s');
     await saved(page);
     expect((await writer.stored(id)).bodyJson).toEqual([
@@ -146,7 +146,7 @@ describeInBrowser('writing in a browser', () => {
     await write(page, 'first mine', ' again');
     await writer.change(id, { bodyJson: [paragraph('first theirs'), paragraph('second theirs')] });
     await page.keyboard.press('Control+s');
-    const dialog = page.getByRole('dialog', { name: 'Changed in two places' });
+    const dialog = page.getByRole('dialog', { name: 'Resolve conflict' });
     await dialog.getByText('Keep both, mine first').click();
     await dialog.getByRole('button', { name: 'Merge and save' }).click();
     await saved(page);
@@ -171,8 +171,8 @@ describeInBrowser('writing in a browser', () => {
       if (document.querySelector('[role=dialog]')) globalThis.asked ??= performance.now();
     }).observe(document.body, { childList: true, subtree: true })`);
     await page.keyboard.press('Control+s');
-    await saveLine(page).getByText('Not saved: changed elsewhere').waitFor();
-    const dialog = page.getByRole('dialog', { name: 'Changed in two places' });
+    await saveLine(page).getByText('Not saved: someone else edited this').waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Resolve conflict' });
     await page.waitForTimeout(2_000);
     expect(await dialog.count()).toBe(0);
     await page.evaluate('clearInterval(globalThis.keys)');

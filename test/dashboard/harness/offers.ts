@@ -23,9 +23,9 @@ const ENABLED = `(() => {
 
 /** What changes nothing, wherever it is: search, order, filters, ways to look, what closes; and what concerns oneself. */
 const HARMLESS = [
-  /^Search|^Where does a path lead\?$|^(Previous|Next) page$/,
-  /, (rising|falling)$|^(Title|Date|Score|SEO|Reading|From|Type|Hits|Last hit|First seen|Last seen|Made|Columns|View)$/,
-  /^(Category|Changed by me|What|Who|Happened (from|to)|Kind|Target|Show|Show as .+)$/,
+  /^Search|^Test a path$|^(Previous|Next) page$/,
+  /, (rising|falling)$|^(Title|Date|Score|SEO|Readability|From|Type|Hits|Last hit|First seen|Last seen|Created|Columns|View)$/,
+  /^(Category|Updated by me|User|(Date|Updated|Published) (from|to)|Target|Usage|(Grid|Table) view)$/,
   /^(Close|Dismiss|Cancel|Copy|Copy as Markdown|Try again|Reload|More|Leave)$|Details$/,
   /^(Outline|History|Related posts|Structured data)$/,
   /^Hide “.+”$/,

@@ -49,11 +49,11 @@ export type NoStorage = 'full' | 'none' | 'held' | 'newer' | 'failed';
 
 /** In words: why, and what to do. */
 export const NO_STORAGE: Readonly<Record<NoStorage, string>> = {
-  full: 'this device has no room. Free some, or copy your text.',
-  none: 'this browser stores nothing here, as in private windows. Save before you leave.',
-  held: 'a tab with an older Galley is open. Close it.',
-  newer: 'a newer Galley runs on this device. Save, then reload.',
-  failed: 'the storage of this browser fails. Copy your text.',
+  full: 'this device is out of storage. Free some space or copy your text.',
+  none: 'this browser blocks storage, as in private windows. Save before you leave.',
+  held: 'an older version of Galley is open in another tab. Close that tab.',
+  newer: 'a newer version of Galley runs on this device. Save, then reload.',
+  failed: 'the storage of this browser failed. Copy your text.',
 };
 
 /** The device did not read or write an entry. */

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState, type ReactNode } from 'react';
 import { listQuery, useWorkspace } from '../api/index.ts';
-import { deletionOf } from '../many/deeds.ts';
-import { ManyBar } from '../many/ManyBar.tsx';
-import { useChosen } from '../many/useChosen.ts';
-import { useMany } from '../many/useMany.tsx';
+import { deletionOf } from '../bulk/bulk-actions.ts';
+import { BulkBar } from '../bulk/BulkBar.tsx';
+import { useBulk } from '../bulk/useBulk.tsx';
+import { useSelectedRows } from '../bulk/useSelectedRows.ts';
 import { Button, Empty, Screen, SearchField, type Column } from '../ui/index.ts';
 import { ListTable } from './ListTable.tsx';
 import { NewButton } from './NewButton.tsx';
@@ -47,8 +47,8 @@ export function NamedList<Row extends { id: string }, Entity>(props: NamedListPr
   const seesPosts = can('posts:read');
   const columns = useMemo(() => columnsFor({ workspace: slug, seesPosts }), [columnsFor, slug, seesPosts]);
   const mayWrite = can(`${resource}:write`);
-  const many = useMany<Row>({ one: words.one, many: words.many, nameOf }, deletionOf(path, resource));
-  const chosen = useChosen(many.without(list.data?.data ?? []), mayWrite);
+  const bulk = useBulk<Row>({ one: words.one, many: words.many, nameOf }, deletionOf(path, resource));
+  const chosen = useSelectedRows(bulk.without(list.data?.data ?? []), mayWrite);
   const go = (change: Partial<typeof search>, replace = false) =>
     void navigate({ to: '.', search: { ...search, ...change }, replace, resetScroll: !('id' in change) });
   const close = () => go({ id: undefined });
@@ -71,10 +71,7 @@ export function NamedList<Row extends { id: string }, Entity>(props: NamedListPr
         of={list}
         empty={
           q ? (
-            <Empty
-              title={`No ${words.one} is like that`}
-              action={<Button onPress={() => find('')}>Clear the filters</Button>}
-            />
+            <Empty title={`No ${words.many} match`} action={<Button onPress={() => find('')}>Clear filters</Button>} />
           ) : (
             <Empty title={words.none} action={make}>
               {words.why}
@@ -83,7 +80,7 @@ export function NamedList<Row extends { id: string }, Entity>(props: NamedListPr
         }
         one={words.one}
         many={words.many}
-        shown={many.without}
+        shown={bulk.without}
         onPage={(next) => go({ page: next })}
         label={capital(words.many)}
         columns={columns}
@@ -91,13 +88,13 @@ export function NamedList<Row extends { id: string }, Entity>(props: NamedListPr
         nameOf={nameOf}
         order={{ orderBy, order }}
         onOrder={(next) => go({ ...next, page: undefined }, true)}
-        onBeside={(row) => go({ id: row.id })}
+        onOpenInPane={(row) => go({ id: row.id })}
         openKey={id}
         selection={chosen.selection}
         onDelete={mayWrite ? setGoing : undefined}
       />
-      <ManyBar chosen={chosen} many={many} loss={<p>{words.loss}</p>} />
-      {many.refusals}
+      <BulkBar chosen={chosen} bulk={bulk} loss={<p>{words.loss}</p>} />
+      {bulk.refusals}
       {going && removal(going, () => setGoing(null))}
       {making && form(undefined, () => setMaking(false))}
     </Screen>

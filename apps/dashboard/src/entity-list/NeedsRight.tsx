@@ -7,5 +7,5 @@ export function NeedsRight({ of }: { of: readonly Permission[] }) {
   const { can } = useWorkspace();
   if (can(...of)) return null;
   const rights = of.map((permission) => `“${permission}”`).join(' or ');
-  return <Notice>To change what is disabled here you need the right {rights}.</Notice>;
+  return <Notice>To make changes here you need the permission {rights}.</Notice>;
 }

@@ -30,7 +30,7 @@ export function NewButton({ needs, name, icon = <Plus />, does }: Props) {
         <Button {...look} isDisabled aria-describedby={reason}>
           {name}
         </Button>
-        <span id={reason}>You need the right {needs.map((right) => `“${right}”`).join(' or ')}.</span>
+        <span id={reason}>You need the permission {needs.map((right) => `“${right}”`).join(' or ')}.</span>
       </span>
     );
   }

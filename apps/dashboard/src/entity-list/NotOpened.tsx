@@ -10,8 +10,8 @@ interface Props {
 /** Stands where the details of a row would, when they cannot be read. */
 export function NotOpened({ error, again, onClose }: Props) {
   return (
-    <Details title="This cannot be opened" onClose={onClose}>
-      {error ? <Trouble error={error} again={again} /> : <p>It is gone, or was never there.</p>}
+    <Details title="Not available" onClose={onClose}>
+      {error ? <Trouble error={error} again={again} /> : <p>This entry does not exist or was deleted.</p>}
     </Details>
   );
 }

@@ -44,7 +44,7 @@ export function SlugField({ value, onChange, problem, refusal, ...rest }: Props)
             place.current?.querySelector('input')?.focus();
           }}
         >
-          Take “{proposal.slug}”
+          Use “{proposal.slug}”
         </Button>
       )}
     </div>

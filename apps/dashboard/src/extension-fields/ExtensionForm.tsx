@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Button, focusFirstProblem, Notice, tell, troubleBeside } from '../ui/index.ts';
+import { Button, focusFirstProblem, Notice, problemsElsewhere, tell } from '../ui/index.ts';
 import css from './ExtensionForm.module.css';
 import { FieldInputs } from './FieldInputs.tsx';
 import { pathsOf, type ExtensionField } from './fields.ts';
@@ -31,7 +31,7 @@ export function ExtensionForm({ fields, place, isReadOnly }: ExtensionFormProps)
       await form.save();
       tell('Saved.');
     } catch (thrown) {
-      setTrouble(troubleBeside(thrown, pathsOf(fields)));
+      setTrouble(problemsElsewhere(thrown, pathsOf(fields)));
       setRefused(thrown);
     } finally {
       setBusy(false);
@@ -43,7 +43,7 @@ export function ExtensionForm({ fields, place, isReadOnly }: ExtensionFormProps)
       <FieldInputs fields={fields} form={form} isReadOnly={isReadOnly} />
       {!isReadOnly && form.values && (
         <Button type="submit" look={form.isChanged ? 'primary' : 'plain'} isPending={busy} isDisabled={!form.isChanged}>
-          {form.isChanged ? 'Save these fields' : 'Saved'}
+          {form.isChanged ? 'Save fields' : 'Saved'}
         </Button>
       )}
     </form>

@@ -34,7 +34,9 @@ export function FieldInputs({ fields, form: { values, loading, set, problem }, i
               isReadOnly={isReadOnly || !may(field)}
             />
             {field.help !== null && <p className={css['help']}>{field.help}</p>}
-            {!may(field) && <p className={css['help']}>To change it you need the right “{field.permission}”.</p>}
+            {!may(field) && (
+              <p className={css['help']}>To change this field you need the permission “{field.permission}”.</p>
+            )}
             {wrong !== undefined && (
               <p className={css['problem']} role="alert">
                 {field.label} {wrong}.

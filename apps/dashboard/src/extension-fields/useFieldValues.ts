@@ -4,7 +4,7 @@ import { api, queryClient } from '../api/index.ts';
 import { problemAt } from '../ui/index.ts';
 import { groupBy } from '../util/group-by.ts';
 import type { ExtensionField } from './fields.ts';
-import { unsent } from './unsent.ts';
+import { unsent } from './pending-values.ts';
 import { asAsked, changedValues, kindOf, merged, type Values } from './values.ts';
 
 export interface FieldValues {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiError, useWorkspace } from '../api/index.ts';
-import { troubleBeside } from '../ui/index.ts';
+import { problemsElsewhere } from '../ui/index.ts';
 import css from './ExtensionForm.module.css';
 import { FieldInputs } from './FieldInputs.tsx';
 import { pathsOf, useExtensionFields, type FieldOwner } from './fields.ts';
@@ -27,13 +27,13 @@ export function useMoreFields(
     try {
       await form.save();
     } catch (error) {
-      throw troubleBeside(error, pathsOf(fields)) === null ? saidBelow(error as ApiError) : error;
+      throw problemsElsewhere(error, pathsOf(fields)) === null ? saidBelow(error as ApiError) : error;
     }
   };
   const inputs = (
     <section className={css['more']} aria-label="More fields">
       {id === undefined ? (
-        <p className={css['help']}>Fields of extensions can be filled in once it is there.</p>
+        <p className={css['help']}>You can fill in extension fields after saving.</p>
       ) : (
         <FieldInputs fields={fields} form={form} isReadOnly={isReadOnly} />
       )}
@@ -44,6 +44,6 @@ export function useMoreFields(
 
 /** Leaves out problems of extension fields, which are shown at these fields. */
 function saidBelow({ status, code, requestId }: ApiError): ApiError {
-  const words = 'The rest is saved. What is wrong with the fields of extensions stands below them.';
+  const words = 'Everything else was saved. Fix the errors in the extension fields.';
   return new ApiError(status, code, words, null, requestId);
 }

@@ -8,9 +8,9 @@ import { editOf, inPixels, sizeAfter } from './image-edit.ts';
 import type { MediaRow } from './media-row.ts';
 
 const SHAPES = [
-  { id: 'free', name: 'Any shape', aspect: undefined },
-  { id: 'wide', name: 'Wide, 16 to 9', aspect: 16 / 9 },
-  { id: 'social', name: 'Social card, 1.91 to 1', aspect: 1.91 },
+  { id: 'free', name: 'Free', aspect: undefined },
+  { id: 'wide', name: 'Wide (16:9)', aspect: 16 / 9 },
+  { id: 'social', name: 'Social card (1.91:1)', aspect: 1.91 },
   { id: 'square', name: 'Square', aspect: 1 },
 ] as const;
 
@@ -34,7 +34,7 @@ export function Crop({ media, onClose, onDone }: CropProps) {
     try {
       const made = await api.post<MediaRow>(`${path}/media/${media.id}/edits`, editOf(part, width));
       await refresh(path, 'media');
-      tell('The new picture is in the library.');
+      tell('The new image is in the media library.');
       onDone?.(made);
       onClose();
     } catch (thrown) {
@@ -49,14 +49,14 @@ export function Crop({ media, onClose, onDone }: CropProps) {
     <Dialog title="Crop or resize" isOpen onClose={onClose} size="l">
       {error !== null && <Notice tone="danger">{wordsFor(error)}</Notice>}
       <Fields pairs>
-        <Select label="Shape" options={SHAPES} value={shape} onChange={setShape} />
+        <Select label="Aspect ratio" options={SHAPES} value={shape} onChange={setShape} />
         <TextField
           label="Width in pixels"
           inputMode="numeric"
-          placeholder={`${part.width}, as it is`}
+          placeholder={`${part.width} (original)`}
           value={width}
           onChange={setWidth}
-          problem={size === null ? `A number from 1 to ${part.width}.` : undefined}
+          problem={size === null ? `Enter a number from 1 to ${part.width}.` : undefined}
         />
       </Fields>
       <div className={css['cropper']}>
@@ -72,13 +72,13 @@ export function Crop({ media, onClose, onDone }: CropProps) {
       </div>
       {size && (
         <p className={css['size']} role="status">
-          The new picture will have {size.width} × {size.height} pixels. The original stays as it is.
+          The new image will have {size.width} × {size.height} pixels. The original is not changed.
         </p>
       )}
       <DialogActions>
         <Button onPress={onClose}>Cancel</Button>
         <Button look="primary" isPending={busy} isDisabled={size === null} onPress={() => void save()}>
-          Make a new picture
+          Create new image
         </Button>
       </DialogActions>
     </Dialog>

@@ -9,7 +9,7 @@ import { UploadButton } from './UploadButton.tsx';
 
 /** Chooses one file of the library, or uploads a new one. */
 export function MediaPicker({
-  title = 'Choose a picture',
+  title = 'Choose an image',
   kind = 'image/',
   onPick,
   onClose,
@@ -42,8 +42,8 @@ export function MediaPicker({
       <Listed
         of={list}
         empty={
-          <Empty title={q === '' ? 'The library is empty' : 'No file is called so'}>
-            {q === '' ? 'Upload the first picture.' : 'Try other words.'}
+          <Empty title={q === '' ? 'No files yet' : 'No files match'}>
+            {q === '' ? 'Upload your first image.' : 'Try different words.'}
           </Empty>
         }
       >

@@ -111,7 +111,7 @@ export async function checkSize(path: string, file: File): Promise<void> {
     })
     .catch(() => null);
   if (limits === null || file.size <= limits.maxBytes) return;
-  const message = `It has ${sizeOf(file.size)}; files may have up to ${sizeOf(limits.maxBytes)}.`;
+  const message = `The file has ${sizeOf(file.size)}. The limit is ${sizeOf(limits.maxBytes)}.`;
   throw new ApiError(400, 'TOO_LARGE', message, null, null);
 }
 

@@ -27,5 +27,5 @@ export function keepAppearance(userId: string, appearance: Appearance): void {
 }
 
 function told(error: unknown): void {
-  warn(`Not kept for other browsers. ${wordsFor(error)}`);
+  warn(`Not saved to your account. ${wordsFor(error)}`);
 }

@@ -72,7 +72,7 @@ export const settingsMoving = createRoute({
 export const settingsDanger = createRoute({
   getParentRoute,
   path: 'settings/danger',
-  component: screen(() => import('../screens/settings/Danger.tsx'), 'Danger'),
+  component: screen(() => import('../screens/settings/DangerZone.tsx'), 'DangerZone'),
 });
 
 export const activity = createRoute({

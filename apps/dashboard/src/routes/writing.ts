@@ -41,7 +41,7 @@ export const newPost = createRoute({
 export const plannedPosts = createRoute({
   getParentRoute,
   path: 'posts/planned',
-  component: screen(() => import('../screens/posts/planned/Planned.tsx'), 'Planned'),
+  component: screen(() => import('../screens/posts/scheduled/ScheduledPosts.tsx'), 'ScheduledPosts'),
 });
 
 export const post = createRoute({

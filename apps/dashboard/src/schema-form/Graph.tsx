@@ -4,7 +4,7 @@ import css from './Graph.module.css';
 export function Graph({ of }: { of: unknown }) {
   return (
     <details className={css['graph']}>
-      <summary>What search engines read</summary>
+      <summary>Generated structured data</summary>
       <pre tabIndex={0} aria-label="Graph">
         {JSON.stringify(of, null, 2)}
       </pre>

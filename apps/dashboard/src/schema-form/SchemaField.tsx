@@ -67,8 +67,8 @@ export function SchemaField(props: SchemaFieldProps) {
 const INPUTS: Readonly<Record<string, { readonly hint?: string; readonly inputMode?: 'decimal' | 'url' }>> = {
   number: { inputMode: 'decimal' },
   url: { inputMode: 'url' },
-  date: { hint: 'Such as 2026-05-01 or 2026-05-01T18:00:00Z' },
-  duration: { hint: 'Minutes, or such as PT1H30M' },
+  date: { hint: 'For example 2026-05-01 or 2026-05-01T18:00:00Z' },
+  duration: { hint: 'Minutes, or a duration such as PT1H30M' },
 };
 
 /** A plain text for a value that may also be an object. */

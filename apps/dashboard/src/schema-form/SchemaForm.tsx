@@ -12,23 +12,23 @@ export interface SchemaFormProps {
 }
 
 const GROUPS = [
-  { levels: ['R'], name: 'Needed for rich results' },
+  { levels: ['R'], name: 'Required for rich results' },
   { levels: ['r', 's'], name: 'Recommended' },
   { levels: ['o'], name: 'More' },
 ] as const;
 
 /** The post's values used as defaults, in words. */
 const FILLS: Readonly<Record<string, string>> = {
-  title: 'The title of the post',
-  description: 'Its description',
-  image: 'Its picture',
-  'featuredMedia.url': 'Its featured image',
-  author: 'Its author',
-  publisher: 'The publisher of the site',
-  publishedAt: 'When it was published',
-  updatedAt: 'When it was changed',
-  language: 'The language of the site',
-  bodyText: 'Its text',
+  title: 'Post title',
+  description: 'Post description',
+  image: 'Post image',
+  'featuredMedia.url': 'Featured image',
+  author: 'Post author',
+  publisher: 'Site publisher',
+  publishedAt: 'Publish date',
+  updatedAt: 'Last update',
+  language: 'Site language',
+  bodyText: 'Post text',
 };
 
 /** A form built from the schema of a type, so that types added by extensions get a form without changes here. */

@@ -14,8 +14,8 @@ export function ConnectionBar() {
   return (
     <Notice tone="warn">
       {online
-        ? `The service asks for a pause. This goes on by itself in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`
-        : 'No connection. You can go on reading and writing; it is saved when the connection is back.'}
+        ? `The server is busy. Trying again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`
+        : 'You’re offline. You can keep reading and writing; changes are saved when you’re back online.'}
     </Notice>
   );
 }

@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Permission } from '@app/shared-kernel';
 import { meQuery, queryClient, useWorkspace, type Api } from '../api/index.ts';
-import { called } from '../people/called.ts';
-import { useMembers } from '../people/useMembers.ts';
+import { memberName } from '../members/member-name.ts';
+import { useMembers } from '../members/useMembers.ts';
 import { areaAt } from './areas.ts';
 
 /** Which right the open screen asks for, or a change in it, and who can give it; nothing where the user has it. */
@@ -18,8 +18,8 @@ export function Denied({ toChange = false }: { toChange?: boolean }) {
   const names = data ? granters(data.data, needs) : membership.owner ? [membership.owner] : [];
   return (
     <p>
-      You need the right {needs.map((permission) => `“${permission}”`).join(' or ')}.{' '}
-      {names.length > 0 ? names.join(' or ') : 'The owner of the workspace'} can give it to you.
+      You need the permission {needs.map((permission) => `“${permission}”`).join(' or ')}. Ask{' '}
+      {names.length > 0 ? names.join(' or ') : 'the owner of the workspace'}.
     </p>
   );
 }
@@ -36,5 +36,5 @@ function granters(members: readonly Api.Member[], needs: readonly Permission[]):
         role === 'owner' ||
         (permissions.includes('members:write') && needs.some((permission) => permissions.includes(permission))),
     )
-    .map(called);
+    .map(memberName);
 }

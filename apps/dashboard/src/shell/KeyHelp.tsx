@@ -8,10 +8,10 @@ const GROUPS: readonly (readonly [string, readonly (readonly [string, readonly s
   [
     'Everywhere',
     [
-      ['Search and go to', [CTRL, 'K']],
+      ['Search or go to', [CTRL, 'K']],
       ['Search on this screen', ['/']],
       ['Create', ['c']],
-      ['These keys', ['?']],
+      ['Keyboard shortcuts', ['?']],
     ],
   ],
   [
@@ -31,28 +31,28 @@ const GROUPS: readonly (readonly [string, readonly (readonly [string, readonly s
     [
       ['Next, previous', ['j', 'k']],
       ['Open', ['Enter']],
-      ['Open beside, in wide windows', [CTRL, 'Enter']],
+      ['Open side by side (wide windows)', [CTRL, 'Enter']],
       ['Select', ['x']],
-      ['Select up to here', ['Shift', 'x']],
+      ['Select a range', ['Shift', 'x']],
       ['Edit', ['e']],
       ['Delete', ['#']],
-      ['Let the selection go', ['Esc']],
+      ['Clear selection', ['Esc']],
       ['Move a category', ['Alt', 'Shift', '↑', '↓', '←', '→']],
     ],
   ],
   [
     'In the SEO queue',
     [
-      ['Write in the row', ['e']],
-      ['Save and go on', [CTRL, 'Enter']],
+      ['Edit the row', ['e']],
+      ['Save and go to the next', [CTRL, 'Enter']],
     ],
   ],
   [
-    'Among broken links',
+    'In broken links',
     [
       ['Redirect', ['r']],
-      ['Gone for good', ['d']],
-      ['Fixed elsewhere', ['f']],
+      ['Mark as gone', ['d']],
+      ['Mark as fixed', ['f']],
       ['Ignore', ['i']],
     ],
   ],
@@ -66,11 +66,11 @@ const GROUPS: readonly (readonly [string, readonly (readonly [string, readonly s
       ['Blocks', ['/']],
       ['Text, heading 2 to 4', ['Ctrl', 'Alt', '0', '2', '3', '4']],
       ['Move the block', ['Alt', 'Shift', '↑', '↓']],
-      ['Nest a list item, move it out', ['Tab', 'Shift', 'Tab']],
-      ['Leave code downwards', ['↓']],
+      ['Indent or outdent a list item', ['Tab', 'Shift', 'Tab']],
+      ['Leave a code block', ['↓']],
       ['Toolbar', ['Alt', 'F10']],
       ['Block menu', ['Esc', 'Enter']],
-      ['Fields of the block, out of the text', ['Esc', 'Tab']],
+      ['Block fields, leave the text', ['Esc', 'Tab']],
       ['Outline', [CTRL, '/']],
       ['Block, panels, bar', ['F6']],
     ],
@@ -79,7 +79,7 @@ const GROUPS: readonly (readonly [string, readonly (readonly [string, readonly s
 
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Keys" isOpen onClose={onClose} size="l" isText>
+    <Dialog title="Keyboard shortcuts" isOpen onClose={onClose} size="l" isText>
       <div className={css['groups']}>
         {GROUPS.map(([title, keys]) => (
           <section key={title}>

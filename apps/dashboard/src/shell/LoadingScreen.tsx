@@ -5,7 +5,7 @@ export function LoadingScreen() {
   const isLate = useIsLate(true);
   return (
     <Screen title="Loading…">
-      {isLate && <Notice tone="warn">The service has not answered yet. This opens as soon as it does.</Notice>}
+      {isLate && <Notice tone="warn">Waiting for the server. This page opens as soon as it responds.</Notice>}
       <Skeleton lines={9} />
     </Screen>
   );

@@ -3,9 +3,9 @@ import { Entrance } from '../ui/index.ts';
 
 export function NotFound() {
   return (
-    <Entrance title="Nothing is here" lead="It is gone, or it never was.">
+    <Entrance title="Page not found" lead="This page does not exist or was deleted.">
       <p>
-        <Link to="/">Go to the start</Link>
+        <Link to="/">Go to home</Link>
       </p>
     </Entrance>
   );

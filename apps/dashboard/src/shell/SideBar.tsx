@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Check, ChevronsUpDown, LayoutGrid, LogOut, Search, UserRound } from 'lucide-react';
 import { useWorkspace, type Me } from '../api/index.ts';
-import { called } from '../people/called.ts';
+import { memberName } from '../members/member-name.ts';
+import { useSignOut } from '../pending-drafts/useSignOut.tsx';
 import { Button, Key, Menu } from '../ui/index.ts';
-import { useSignOut } from '../unsent/useSignOut.tsx';
 import { firstLetter } from '../util/letters.ts';
 import { AREAS, type Area } from './areas.ts';
 import css from './SideBar.module.css';
@@ -76,7 +76,7 @@ function WorkspaceSwitcher({ me }: { me: Me }) {
   return (
     <div className={css['switcher']}>
       <Menu label="Workspaces" choices={[...choices, all]}>
-        <Button look="quiet" wide aria-label={`${name}: change the workspace`}>
+        <Button look="quiet" wide aria-label={`${name}: switch workspace`}>
           <span className={css['workspace']}>
             <span className={css['initial']} data-letter={firstLetter(name)} />
             <span className={css['name']}>{name}</span>
@@ -91,7 +91,7 @@ function WorkspaceSwitcher({ me }: { me: Me }) {
 function PersonMenu({ me }: { me: Me }) {
   const navigate = useNavigate();
   const { leave, question } = useSignOut(me.user.id);
-  const name = called(me.user);
+  const name = memberName(me.user);
   return (
     <div className={css['person']}>
       <Menu

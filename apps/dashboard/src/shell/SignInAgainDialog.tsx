@@ -17,13 +17,12 @@ export function SignInAgainDialog() {
     return (
       <Dialog title={`You are signed in as ${other}`} isOpen isDismissable={false}>
         <p>
-          What {user?.displayName} wrote here is kept on this device. It is sent when {user?.displayName} signs in on it
-          again.
+          Unsaved text of {user?.displayName} stays on this device until {user?.displayName} signs in again.
         </p>
         <DialogActions>
           <Button onPress={() => setOther(null)}>Sign in as {user?.displayName}</Button>
           <Button look="primary" onPress={() => location.assign('/dashboard/')}>
-            Go on as {other}
+            Continue as {other}
           </Button>
         </DialogActions>
       </Dialog>
@@ -31,7 +30,7 @@ export function SignInAgainDialog() {
   }
   return (
     <Dialog title="Sign in again" isOpen isDismissable={false}>
-      <p>You were signed out. Nothing on this page is lost; sign in to go on.</p>
+      <p>You were signed out. Nothing on this page is lost. Sign in to continue.</p>
       <SignInForm
         enter={async (credentials) => setOther(await signInAgain(credentials, id))}
         {...(user === undefined ? {} : { email: user.email })}

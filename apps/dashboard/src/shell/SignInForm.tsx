@@ -19,7 +19,7 @@ export function SignInForm({ onDone, email: known = '', enter = signIn }: SignIn
     <form onSubmit={(event) => void form.submit(event)}>
       {form.trouble !== null && <Notice tone="danger">{form.trouble}</Notice>}
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="username"
         value={values.email}

@@ -78,7 +78,7 @@ function Frame({ me, slug, name }: { me: Me; slug: string; name: string }) {
   return (
     <div className={css['shell']}>
       <a className={css['skip']} href="#main">
-        Go to the content
+        Skip to content
       </a>
       <header className={css['top']}>
         <IconButton label="Menu" onPress={() => setAbove('drawer')}>

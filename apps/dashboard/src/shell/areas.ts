@@ -39,7 +39,7 @@ export const AREAS = [
     ],
   },
   {
-    name: 'Order',
+    name: 'Organize',
     areas: [
       { to: '/w/$workspace/categories', name: 'Categories', icon: FolderTree, needs: ['categories:read'] },
       { to: '/w/$workspace/tags', name: 'Tags', icon: Tag, needs: ['tags:read'] },
@@ -47,7 +47,7 @@ export const AREAS = [
     ],
   },
   {
-    name: 'Be found',
+    name: 'SEO',
     areas: [
       { to: '/w/$workspace/seo', name: 'SEO queue', icon: Gauge, needs: ['posts:read'], key: 's' },
       {
@@ -67,7 +67,7 @@ export const AREAS = [
     ],
   },
   {
-    name: 'Run',
+    name: 'Manage',
     areas: [
       { to: '/w/$workspace/members', name: 'Members', icon: Users, needs: ['members:read'] },
       { to: '/w/$workspace/keys', name: 'API keys', icon: KeyRound, needs: ['api-keys:read'] },

@@ -28,7 +28,9 @@ export function NewEntity({ kind }: { kind: EntityKind }) {
       {mayWrite ? (
         <Skeleton />
       ) : (
-        <Empty title={`You may not write ${kind.plural}`}>Whoever manages the members can give you the right to.</Empty>
+        <Empty title={`You don’t have permission to write ${kind.plural}`}>
+          Ask someone who manages members for the permission.
+        </Empty>
       )}
     </Screen>
   );
@@ -80,14 +82,14 @@ function Missing({ kind, why, again }: { kind: EntityKind; why: WhyMissing; agai
           </Button>
         }
       >
-        Sign in to go on.
+        Sign in to continue.
       </Notice>
     );
   }
   if (why.missing === 'refused') return <Trouble error={why.error} again={again} />;
   return (
     <Empty
-      title="Gone, or never there"
+      title="Not found"
       action={
         <LinkButton
           to={kind.plural === 'posts' ? '/w/$workspace/posts' : '/w/$workspace/pages'}
@@ -97,7 +99,7 @@ function Missing({ kind, why, again }: { kind: EntityKind; why: WhyMissing; agai
         </LinkButton>
       }
     >
-      Somebody may have deleted this {kind.name}.
+      This {kind.name} may have been deleted.
     </Empty>
   );
 }

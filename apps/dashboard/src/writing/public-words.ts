@@ -1,16 +1,16 @@
 import type { Command, Pending } from '../drafts/index.ts';
 
 interface Words {
-  readonly deed: string;
+  readonly action: string;
   readonly done: string;
 }
 
 /** What readers see change, by command. */
 const WORDS: Readonly<Record<Command['kind'], Words>> = {
-  save: { deed: 'update', done: 'updated' },
-  publish: { deed: 'publish', done: 'published' },
-  unpublish: { deed: 'unpublish', done: 'unpublished' },
-  archive: { deed: 'archive', done: 'archived' },
+  save: { action: 'update', done: 'updated' },
+  publish: { action: 'publish', done: 'published' },
+  unpublish: { action: 'unpublish', done: 'unpublished' },
+  archive: { action: 'archive', done: 'archived' },
 };
 
 const REASONS: Readonly<Record<Exclude<Pending['reason'], 'waiting'>, string>> = {
@@ -21,15 +21,15 @@ const REASONS: Readonly<Record<Exclude<Pending['reason'], 'waiting'>, string>> =
 
 /** Why a command is not carried out yet. @param name of the kind of text */
 export function pendingInWords({ kind, reason }: Pending, name: string): string {
-  const { deed, done } = WORDS[kind];
+  const { action, done } = WORDS[kind];
   if (reason !== 'waiting') return `Not ${done}: ${REASONS[reason]}`;
-  return `Waiting for a connection to ${deed} this ${name}. Keep this page open.`;
+  return `Waiting for a connection to ${action} this ${name}. Keep this page open.`;
 }
 
 /** The name of the button that gives a command again. */
 export function againInWords(kind: Command['kind']): string {
-  const { deed } = WORDS[kind];
-  return `${deed.charAt(0).toUpperCase()}${deed.slice(1)}${kind === 'publish' ? '…' : ''}`;
+  const { action } = WORDS[kind];
+  return `${action.charAt(0).toUpperCase()}${action.slice(1)}${kind === 'publish' ? '…' : ''}`;
 }
 
 export function tooLateInWords(kind: Command['kind']): string {
@@ -38,5 +38,5 @@ export function tooLateInWords(kind: Command['kind']): string {
 
 /** What may not have happened to a text that was left. */
 export function leftInWords(kind: Command['kind']): string {
-  return `may not be ${WORDS[kind].done}: you left before the service answered.`;
+  return `may not be ${WORDS[kind].done}: you left before the server responded.`;
 }

@@ -107,9 +107,9 @@ function warnOf(error: unknown): null {
 async function copyLink(address: string): Promise<void> {
   try {
     await copyText(address);
-    tell('The link was copied.');
+    tell('Link copied.');
   } catch {
-    warn('The browser does not let the link be copied.');
+    warn('Your browser does not allow copying.');
   }
 }
 

@@ -36,7 +36,7 @@ export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 
   constructor(cause: unknown) {
-    super('The service could not be reached.', { cause });
+    super('The server could not be reached.', { cause });
   }
 }
 

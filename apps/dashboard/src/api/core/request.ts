@@ -57,7 +57,7 @@ export async function ask<T>(method: Method, path: string, options: RequestOptio
 export async function openStream(path: string, options: RequestOptions): Promise<ReadableStream<Uint8Array>> {
   const response = await send('GET', path, options);
   if (!response.ok) throw refused(response, await bodyOf(response), options);
-  if (!response.body) throw new Unreachable(new Error('The answer has no body.'));
+  if (!response.body) throw new Unreachable(new Error('The response has no body.'));
   return response.body;
 }
 
@@ -121,7 +121,7 @@ export function refusalOf(status: number, header: (name: string) => string | nul
   return new ApiError(
     status,
     typeof code === 'string' ? code : 'UNKNOWN',
-    typeof message === 'string' ? message : `The service answered ${status}.`,
+    typeof message === 'string' ? message : `The server answered with status ${status}.`,
     details ?? null,
     header('X-Request-Id'),
     Number(header('Retry-After')) || null,

@@ -34,8 +34,8 @@ function send<T>(path: string, file: File, { query, signal, onProgress }: Upload
       if (status === 401) sessionEnded.tell();
       return reject(refusalOf(status, (name) => request.getResponseHeader(name), body));
     });
-    request.addEventListener('error', () => reject(new Unreachable(new Error('The file did not get through.'))));
-    request.addEventListener('abort', () => reject(new DOMException('Called off', 'AbortError')));
+    request.addEventListener('error', () => reject(new Unreachable(new Error('The upload failed.'))));
+    request.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')));
     signal.addEventListener('abort', () => request.abort());
     const form = new FormData();
     form.append('file', file, file.name);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Transform } from 'prosemirror-transform';
 import { BLOCK_TYPES, parseBlocks, type Block } from '@app/content/blocks';
-import { Problems } from '@app/shared-kernel';
+import { BLOCK_DEFINITIONS, Problems, type FieldRules } from '@app/shared-kernel';
 import { anyBlock, anyBody } from '../../../testing/any-body.ts';
 import { BodyMemory, sourceIn } from './body-memory.ts';
 import { schema } from './schema.ts';
@@ -141,12 +141,10 @@ describe('body and document', () => {
 
 /** An empty optional text is left out of a new block. */
 function withoutEmptyOptions(block: Block): Block {
-  const optional = new Set([
-    'caption',
-    'attribution',
-    ...(block.type === 'callout' || block.type === 'video_embed' ? ['title'] : []),
-  ]);
+  const { fields } = BLOCK_DEFINITIONS[block.type] as { readonly fields: FieldRules };
+  // An empty description of an image says that it is decoration.
+  const isOptional = (name: string) => name !== 'alt' && fields[name]?.optional === true;
   return Object.fromEntries(
-    Object.entries(block).filter(([name, value]) => !(optional.has(name) && value === '')),
+    Object.entries(block).filter(([name, value]) => !(isOptional(name) && value === '')),
   ) as unknown as Block;
 }

@@ -51,7 +51,7 @@ export class Pasting {
     const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
     if (at) view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(at.pos))));
     const pictures = files.filter(({ type }) => type.startsWith('image/'));
-    if (pictures.length < files.length) this.host.tell('Only pictures can be put into a text.');
+    if (pictures.length < files.length) this.host.tell('You can only add images to the text.');
     event.preventDefault();
     view.focus();
     const [first, ...rest] = pictures;
@@ -125,7 +125,7 @@ export class Pasting {
     const at = $from.before(1) - above.nodeSize;
     const tr = closeHistory(view.state.tr).replaceWith(at, at + above.nodeSize, schema.nodes[type].create({ url }));
     view.dispatch(tr);
-    this.host.tell('The address became an embed. Undo keeps it as text.');
+    this.host.tell('The URL became an embed. Undo to keep plain text.');
   }
 
   private embed(view: EditorView, url: string, type: EmbedType | null): void {
@@ -136,7 +136,7 @@ export class Pasting {
     const at = $from.before(1);
     const tr = closeHistory(view.state.tr).replaceWith(at, $from.after(1), [embed, schema.nodes.paragraph.create()]);
     view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(at + embed.nodeSize + 1))));
-    this.host.tell('The address became an embed. Undo keeps the link.');
+    this.host.tell('The URL became an embed. Undo to keep the link.');
   }
 
   private convert(view: EditorView, text: string, read: (convert: typeof import('./convert.ts')) => Converted): true {

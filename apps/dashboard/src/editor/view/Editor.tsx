@@ -44,7 +44,7 @@ export function Editor({ label, body, host, isReadOnly = false, onReady }: Edito
     <div className={css['editor']} data-read-only={isReadOnly || undefined}>
       <div ref={place} />
       <p id={helpId} hidden>
-        Press Escape for the block, and Tab after that to leave the text.
+        Press Escape to select the block, then Tab to leave the editor.
       </p>
       {editor && !isReadOnly && (
         <>

@@ -8,18 +8,18 @@ const LONG = 400;
 /** Blocks on each side of the caret, and at both ends of the text, that are always drawn. */
 const NEAR = 6;
 
-interface Drawn {
+interface DraftView {
   readonly set: DecorationSet;
   readonly index: number;
 }
 
-const key = new PluginKey<Drawn>('far-blocks');
+const key = new PluginKey<DraftView>('far-blocks');
 
 /**
  * Leaves it to the browser to draw blocks of long texts only on the screen. Those where the caret is, or where a key may
  * take it within a frame, are drawn in any case: browsers put the letters typed in a block that is not drawn elsewhere.
  */
-export function farBlocks(): Plugin<Drawn> {
+export function farBlocks(): Plugin<DraftView> {
   return new Plugin({
     key,
     state: {
@@ -42,7 +42,7 @@ function isLong(doc: Node): boolean {
   return doc.childCount > LONG;
 }
 
-function drawnIn(state: EditorState): Drawn {
+function drawnIn(state: EditorState): DraftView {
   const { doc } = state;
   const { index } = blockAt(state);
   if (!isLong(doc)) return { set: DecorationSet.empty, index };

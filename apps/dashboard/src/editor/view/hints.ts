@@ -26,7 +26,7 @@ function emptyHint(): Plugin {
           $from.depth !== 1
         )
           return null;
-        const hint = state.doc.childCount === 1 ? 'Write, or press / for blocks' : 'Press / for blocks';
+        const hint = state.doc.childCount === 1 ? 'Start writing, or type / to add a block' : 'Type / to add a block';
         return DecorationSet.create(state.doc, [Decoration.node($from.before(), $from.after(), { 'data-hint': hint })]);
       },
     },

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { api, meQuery, rename } from '../../api/index.ts';
+import { useSignOut } from '../../pending-drafts/useSignOut.tsx';
 import { keep, keepAppearance, readAppearance, type Appearance } from '../../preferences/index.ts';
 import {
   Button,
@@ -21,7 +22,6 @@ import {
   TextField,
   useForm,
 } from '../../ui/index.ts';
-import { useSignOut } from '../../unsent/useSignOut.tsx';
 import css from './Account.module.css';
 import { DefaultAuthors } from './DefaultAuthors.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -42,13 +42,13 @@ export function Account() {
       >
         <p className={css['back']}>
           <Link to="/">
-            <ArrowLeft aria-hidden="true" /> Back to the workspace
+            <ArrowLeft aria-hidden="true" /> Back to workspace
           </Link>
         </p>
         {me?.memberships.some(({ site }) => site !== undefined) && <NameSection name={me.user.displayName} />}
-        <Section title="You">
+        <Section title="Profile">
           <Facts>
-            <Fact name="E-mail">{me?.user.email}</Fact>
+            <Fact name="Email">{me?.user.email}</Fact>
           </Facts>
         </Section>
         {me && <DefaultAuthors me={me} />}
@@ -68,7 +68,7 @@ function NameSection({ name }: { name: string }) {
     tell('Saved.');
   });
   return (
-    <Section title="Name" lead="How others see you here. Authors have names of their own.">
+    <Section title="Name" lead="How your team sees you. Author names are separate.">
       <form onSubmit={(event) => void form.submit(event)}>
         <Fields>
           {form.trouble !== null && <Notice tone="danger">{form.trouble}</Notice>}
@@ -101,14 +101,14 @@ function AppearanceSection({ userId }: { userId: string }) {
     keepAppearance(userId, appearance);
   };
   return (
-    <Section title="Appearance" lead="In every browser that you sign in with.">
+    <Section title="Appearance" lead="Applies to every browser that you sign in with.">
       <Fields pairs>
         <Select
           label="Theme"
           value={look.theme}
           onChange={(theme) => change({ theme })}
           options={[
-            { id: 'system', name: 'As the system' },
+            { id: 'system', name: 'System' },
             { id: 'light', name: 'Light' },
             { id: 'dark', name: 'Dark' },
           ]}
@@ -118,7 +118,7 @@ function AppearanceSection({ userId }: { userId: string }) {
           value={look.density}
           onChange={(density) => change({ density })}
           options={[
-            { id: 'roomy', name: 'Roomy' },
+            { id: 'roomy', name: 'Comfortable' },
             { id: 'compact', name: 'Compact' },
           ]}
         />
@@ -135,9 +135,12 @@ function KeysSection() {
     keep((own) => ({ ...own, singleKeys }));
   };
   return (
-    <Section title="Keys" lead="Single letters that do something while nothing is being typed. “?” lists them.">
+    <Section
+      title="Keyboard shortcuts"
+      lead="Single keys are shortcuts while you are not typing. Press “?” to list them."
+    >
       <Switch isSelected={on} onChange={change}>
-        Single keys
+        Single-key shortcuts
       </Switch>
     </Section>
   );
@@ -147,10 +150,10 @@ function PasswordSection() {
   const form = useForm({ currentPassword: '', newPassword: '' }, async (values) => {
     await api.post('/auth/password', values, { anonymous: true });
     form.reset({ currentPassword: '', newPassword: '' });
-    tell('The password is changed. Other browsers were signed out.');
+    tell('Password changed. Other browsers were signed out.');
   });
   return (
-    <Section title="Password" lead="A change signs you out everywhere else.">
+    <Section title="Password" lead="Changing your password signs you out everywhere else.">
       <form onSubmit={(event) => void form.submit(event)}>
         <Fields>
           {form.trouble !== null && <Notice tone="danger">{form.trouble}</Notice>}
@@ -179,7 +182,7 @@ function PasswordSection() {
               isPending={form.busy}
               isDisabled={form.values.currentPassword === '' || form.values.newPassword.length < 12}
             >
-              Change the password
+              Change password
             </Button>
           </Row>
         </Fields>

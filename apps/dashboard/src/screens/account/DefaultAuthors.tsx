@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { setDefaultAuthor, workspaceOf, type Me, type Membership } from '../../api/index.ts';
-import { DefaultAuthorField } from '../../people/DefaultAuthorField.tsx';
+import { DefaultAuthorField } from '../../members/DefaultAuthorField.tsx';
 import { Fields, Section, tell, warn, wordsFor } from '../../ui/index.ts';
 
 /** The author under whom the user writes in each workspace. */
@@ -8,7 +8,7 @@ export function DefaultAuthors({ me }: { me: Me }) {
   const writing = me.memberships.filter(({ permissions }) => permissions.includes('authors:read'));
   if (writing.length === 0) return null;
   return (
-    <Section title="Authors" lead="Who is named as the author of your new posts, unless you choose another.">
+    <Section title="Default authors" lead="The author of your new posts, unless you choose another.">
       <Fields pairs>
         {writing.map((membership) => (
           <DefaultAuthor key={membership.workspace.id} membership={membership} user={me.user} />

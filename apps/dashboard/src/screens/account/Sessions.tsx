@@ -19,7 +19,7 @@ export function Sessions() {
       }),
   });
   return (
-    <Section title="Signed in" lead="A session ends after 14 days without use, or when you end it here.">
+    <Section title="Sessions" lead="A session expires after 14 days without use. You can also sign out a browser here.">
       <Loaded of={sessions} lines={2}>
         {({ data }) => <SessionList sessions={data} />}
       </Loaded>
@@ -42,17 +42,17 @@ function SessionList({ sessions }: { sessions: readonly Api.OwnSession[] }) {
     await queryClient.invalidateQueries({ queryKey: KEY });
   };
   return (
-    <ul className={css['sessions']} aria-label="Signed in" ref={list} tabIndex={-1}>
+    <ul className={css['sessions']} aria-label="Sessions" ref={list} tabIndex={-1}>
       {sessions.map((session) => (
         <li key={session.id}>
           <span className={css['browser']}>
             <strong>{browserInWords(session.browser)}</strong>
             <small>
-              last used <Time at={session.lastSeenAt} />, since <Time at={session.createdAt} />
+              last used <Time at={session.lastSeenAt} />, signed in <Time at={session.createdAt} />
             </small>
           </span>
           {session.current ? (
-            <Badge tone="good">This one</Badge>
+            <Badge tone="good">This browser</Badge>
           ) : (
             <Button
               small

@@ -14,8 +14,8 @@ describe('the name of a browser', () => {
     ],
     [`Mozilla/5.0 (Linux; Android 10; K) ${CHROME.replace('Safari', 'Mobile Safari')}`, 'Chrome on Android'],
     ['curl/8.5.0', 'curl/8.5.0'],
-    ['', 'A browser without a name'],
-    [null, 'A browser without a name'],
+    ['', 'Unknown browser'],
+    [null, 'Unknown browser'],
   ])('%s', (agent, words) => {
     expect(browserInWords(agent)).toBe(words);
   });

@@ -22,7 +22,7 @@ const LONGEST = 60;
 
 /** @param agent what the browser called itself when it signed in */
 export function browserInWords(agent: string | null): string {
-  if (agent === null || agent.trim() === '') return 'A browser without a name';
+  if (agent === null || agent.trim() === '') return 'Unknown browser';
   const name = BROWSERS.find(([pattern]) => pattern.test(agent))?.[1];
   const system = SYSTEMS.find(([pattern]) => pattern.test(agent))?.[1];
   if (name === undefined) return agent.slice(0, LONGEST);

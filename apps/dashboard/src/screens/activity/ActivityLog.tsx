@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { actionText, actorOf } from '../../activity/activity-text.ts';
 import { EntityLink } from '../../activity/EntityLink.tsx';
-import { actorOf, deedOf } from '../../activity/words.ts';
 import { listQuery, useWorkspace, type Api } from '../../api/index.ts';
 import { Listed } from '../../entity-list/Listed.tsx';
-import { called } from '../../people/called.ts';
-import { useMembers } from '../../people/useMembers.ts';
-import { Button, DaySpan, Empty, Filter, Pager, Screen, useBeside, useRowKeys, useWide } from '../../ui/index.ts';
+import { memberName } from '../../members/member-name.ts';
+import { useMembers } from '../../members/useMembers.ts';
+import { Button, DaySpan, Empty, Filter, Pager, Screen, useOpenInPane, useRowKeys, useWide } from '../../ui/index.ts';
 import { instantsOf } from '../../util/days.ts';
 import { groupBy } from '../../util/group-by.ts';
 import { grouped } from '../../util/grouped.ts';
@@ -16,7 +16,7 @@ import { EntryDetails } from './EntryDetails.tsx';
 
 const ANY = 'any';
 const TYPES = [
-  { id: ANY, name: 'Everything' },
+  { id: ANY, name: 'All activity' },
   { id: 'post', name: 'Posts' },
   { id: 'page', name: 'Pages' },
   { id: 'category', name: 'Categories' },
@@ -59,7 +59,7 @@ export function ActivityLog() {
   const open = (next: string | undefined) =>
     void navigate({ to: '.', search: { ...search, id: next }, resetScroll: false });
   useRowKeys(list);
-  useBeside(list, (index) => open(data?.data[index]?.id));
+  useOpenInPane(list, (index) => open(data?.data[index]?.id));
   const opened = isWide ? data?.data.find((entry) => entry.id === id) : undefined;
   return (
     <Screen
@@ -68,7 +68,7 @@ export function ActivityLog() {
       tools={
         <>
           <Filters entityType={entityType} userId={userId} onChange={set} />
-          <DaySpan label="Happened" from={search.from} to={search.to} onChange={set} />
+          <DaySpan label="Date" from={search.from} to={search.to} onChange={set} />
         </>
       }
     >
@@ -86,7 +86,7 @@ export function ActivityLog() {
       </Listed>
       {keptDays !== undefined && (
         <p className={css['kept']}>
-          Entries are kept for {keptDays === 1 ? 'one day' : `${grouped(keptDays)} days`}, then deleted.
+          Entries are deleted after {keptDays === 1 ? 'one day' : `${grouped(keptDays)} days`}.
         </p>
       )}
     </Screen>
@@ -102,20 +102,20 @@ interface FiltersProps {
 function Filters({ entityType, userId, onChange }: FiltersProps) {
   const { can } = useWorkspace();
   const members = useMembers();
-  const people = members.data?.data.map((member) => ({ id: member.userId, name: called(member) })) ?? [];
+  const people = members.data?.data.map((member) => ({ id: member.userId, name: memberName(member) })) ?? [];
   return (
     <>
       <Filter
-        label="What"
+        label="Type"
         options={TYPES}
         value={entityType ?? ANY}
         onChange={(type) => onChange({ entityType: type === ANY ? undefined : type })}
       />
       {(can('members:read') || userId !== undefined) && (
         <Filter
-          label="Who"
+          label="User"
           isDisabled={people.length < 2 && userId === undefined}
-          options={[{ id: ANY, name: 'Everybody' }, ...people]}
+          options={[{ id: ANY, name: 'Everyone' }, ...people]}
           value={userId ?? ANY}
           onChange={(id) => onChange({ userId: id === ANY ? undefined : id })}
         />
@@ -127,9 +127,9 @@ function Filters({ entityType, userId, onChange }: FiltersProps) {
 /** @param onClear null without a filter */
 function None({ onClear }: { onClear: (() => void) | null }) {
   return onClear ? (
-    <Empty title="Nothing like that happened" action={<Button onPress={onClear}>Clear the filters</Button>} />
+    <Empty title="No activity matches" action={<Button onPress={onClear}>Clear filters</Button>} />
   ) : (
-    <Empty title="Nothing happened yet">Whatever anybody makes, changes or deletes here is told on this page.</Empty>
+    <Empty title="No activity yet">Everything that your team creates, changes or deletes appears here.</Empty>
   );
 }
 
@@ -175,7 +175,7 @@ function Entry({ entry, openId, onOpen }: Rows & { entry: Api.Activity }) {
         time
       )}
       <span>
-        <strong>{name}</strong> {deedOf(entry)}{' '}
+        <strong>{name}</strong> {actionText(entry)}{' '}
         <EntityLink entity={entry.entity} gone={entry.action.endsWith('.deleted')} />
         {way !== null && <small> {way}</small>}
       </span>

@@ -1,5 +1,5 @@
+import { actionText, actorOf } from '../../activity/activity-text.ts';
 import { EntityLink } from '../../activity/EntityLink.tsx';
-import { actorOf, deedOf } from '../../activity/words.ts';
 import type { Api } from '../../api/index.ts';
 import { Details, Fact, Facts, Moment } from '../../ui/index.ts';
 import { NAMED_DETAILS } from './named-details.tsx';
@@ -9,22 +9,22 @@ export function EntryDetails({ entry, onClose }: { entry: Api.Activity; onClose:
   const { action, actor, createdAt, details, entity } = entry;
   const { name, way } = actorOf(actor);
   return (
-    <Details title={`${name} ${deedOf(entry)}`} onClose={onClose}>
+    <Details title={`${name} ${actionText(entry)}`} onClose={onClose}>
       <Facts>
-        <Fact name="What">
+        <Fact name="Entry">
           <EntityLink entity={entity} gone={action.endsWith('.deleted')} />
         </Fact>
-        <Fact name="When">
+        <Fact name="Date">
           <Moment at={createdAt} />
         </Fact>
-        <Fact name="Who">
+        <Fact name="User">
           {name} {way}
         </Fact>
-        {actor.apiKeyPrefix !== null && <Fact name="Key">{actor.apiKeyPrefix}…</Fact>}
+        {actor.apiKeyPrefix !== null && <Fact name="API key">{actor.apiKeyPrefix}…</Fact>}
         {Object.entries(details).map(([field, value]) => (
           <Detail key={field} field={field} value={value} />
         ))}
-        <Fact name="Recorded as">{action}</Fact>
+        <Fact name="Event">{action}</Fact>
       </Facts>
     </Details>
   );

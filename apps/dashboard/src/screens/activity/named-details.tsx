@@ -4,8 +4,8 @@ import { Fragment, type ReactNode } from 'react';
 import { EntityLink } from '../../activity/EntityLink.tsx';
 import { allQuery, entityQuery, listQuery, useWorkspace, type Api } from '../../api/index.ts';
 import { nameOf, type MediaRow } from '../../media/media-row.ts';
-import { called } from '../../people/called.ts';
-import { useMembers } from '../../people/useMembers.ts';
+import { memberName } from '../../members/member-name.ts';
+import { useMembers } from '../../members/useMembers.ts';
 
 interface NamedDetail {
   /** What the detail is called. */
@@ -18,24 +18,24 @@ interface NamedDetail {
 export const NAMED_DETAILS: Readonly<Record<string, NamedDetail>> = {
   fromUserId: { name: 'From', Value: People },
   toUserId: { name: 'To', Value: People },
-  createdByUserId: { name: 'Made by', Value: People },
+  createdByUserId: { name: 'Created by', Value: People },
   tagIds: { name: 'Tags', Value: Tags },
   postIds: { name: 'Posts', Value: Posts },
   defaultAuthorId: { name: 'Default author', Value: Author },
-  originalId: { name: 'Made from', Value: File },
-  resolvedBy: { name: 'Settled', Value: Settlement },
+  originalId: { name: 'Created from', Value: File },
+  resolvedBy: { name: 'Resolved', Value: HowResolved },
 };
 
 function People({ ids }: { ids: readonly string[] }) {
   const { can } = useWorkspace();
   const mayRead = can('members:read');
   const { data, isPending } = useMembers();
-  if (!mayRead) return 'Only those who may read members see who.';
+  if (!mayRead) return 'You need the permission “members:read” to see this.';
   if (isPending) return '…';
   return ids
     .map((id) => {
       const member = data?.data.find(({ userId }) => userId === id);
-      return member ? called(member) : 'somebody who has left';
+      return member ? memberName(member) : 'a former member';
     })
     .join(', ');
 }
@@ -90,14 +90,14 @@ function File({ ids: [id = ''] }: { ids: readonly string[] }) {
 }
 
 /** How a broken link was settled: `redirect:<id>`, `fixed` or `ignored`. */
-function Settlement({ ids: [how = ''] }: { ids: readonly string[] }) {
+function HowResolved({ ids: [how = ''] }: { ids: readonly string[] }) {
   const { slug: workspace } = useWorkspace();
   const [as, id] = how.split(':');
-  if (as === 'fixed') return 'fixed elsewhere';
+  if (as === 'fixed') return 'marked as fixed';
   if (as !== 'redirect' || id === undefined) return how;
   return (
     <Link to="/w/$workspace/redirects" params={{ workspace }} search={{ id }}>
-      by a redirect
+      redirected
     </Link>
   );
 }

@@ -14,9 +14,9 @@ type Row = Pick<Api.EditedAuthor, 'id' | 'slug' | 'displayName' | 'bio' | 'avata
 const WORDS = {
   one: 'author',
   many: 'authors',
-  none: 'Who writes here?',
-  why: 'Every post has an author: the byline that readers see.',
-  loss: 'Authors with posts stay, and are named.',
+  none: 'No authors yet',
+  why: 'Every post has an author, shown to readers as its byline.',
+  loss: 'Authors with posts are not deleted.',
 };
 
 export function Authors() {
@@ -62,9 +62,9 @@ const columnsFor: NamedListProps<Row, Api.EditedAuthor>['columnsFor'] = ({ works
   },
   {
     id: 'state',
-    header: 'State',
+    header: 'Status',
     kind: 'meta',
-    cell: ({ isActive }) => (isActive ? null : <Badge>Not active</Badge>),
+    cell: ({ isActive }) => (isActive ? null : <Badge>Inactive</Badge>),
   },
-  ...(seesPosts ? [postsColumn<Row>(workspace, 'authorId', ({ displayName }) => `posts of ${displayName}`)] : []),
+  ...(seesPosts ? [postsColumn<Row>(workspace, 'authorId', ({ displayName }) => `posts by ${displayName}`)] : []),
 ];

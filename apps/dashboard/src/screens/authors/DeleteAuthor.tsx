@@ -21,12 +21,12 @@ export function DeleteAuthor({ author: { id, displayName }, onDeleted, onClose }
   const refusal = posts > 0 && (
     <>
       <p>
-        {posts === 1 ? 'One post has' : `${grouped(posts)} posts have`} this author. Hand them to another first: select
-        them in the list, and press “Change…”.
+        {posts === 1 ? 'One post has' : `${grouped(posts)} posts have`} this author. Choose another author first: select
+        the posts in the list and press “Change…”.
       </p>
       <p>
         <Link to="/w/$workspace/posts" params={{ workspace }} search={{ authorId: id }}>
-          {posts === 1 ? 'Show it in the list' : `Show all ${grouped(posts)} in the list`}
+          {posts === 1 ? 'Show the post' : `Show all ${grouped(posts)} posts`}
         </Link>
       </p>
     </>
@@ -34,7 +34,7 @@ export function DeleteAuthor({ author: { id, displayName }, onDeleted, onClose }
   return (
     <Confirm
       title={`Delete ${displayName}?`}
-      deed="Delete"
+      action="Delete"
       refusal={refusal || null}
       onClose={onClose}
       onConfirm={async () => {
@@ -45,7 +45,7 @@ export function DeleteAuthor({ author: { id, displayName }, onDeleted, onClose }
       }}
     >
       <p role="status">
-        {seesPosts && isPending ? 'Looking for posts…' : 'Only an author without posts can be deleted.'}
+        {seesPosts && isPending ? 'Checking for posts…' : 'You can only delete authors without posts.'}
       </p>
     </Confirm>
   );

@@ -12,8 +12,8 @@ import { DeleteAuthor } from './DeleteAuthor.tsx';
 import { PersonFields } from './PersonFields.tsx';
 
 const KINDS = [
-  { id: 'person', name: 'A person' },
-  { id: 'organization', name: 'An organisation, such as an editorial office' },
+  { id: 'person', name: 'Person' },
+  { id: 'organization', name: 'Organization, such as an editorial team' },
 ] as const;
 
 /** @param author absent for a new one */
@@ -29,7 +29,7 @@ export function EditAuthor({ author, onClose }: { author?: Api.EditedAuthor; onC
     await (author ? api.patch(`${path}/authors/${author.id}`, body) : api.post(`${path}/authors`, body));
     await refresh(path, 'authors');
     await more.save();
-    tell(author ? 'Saved.' : `${values.displayName} can write now.`);
+    tell(author ? 'Saved.' : `Author “${values.displayName}” created.`);
     onClose();
   });
   const { values, set, problem } = form;
@@ -38,7 +38,7 @@ export function EditAuthor({ author, onClose }: { author?: Api.EditedAuthor; onC
     <FormDialog
       title={author ? author.displayName : 'New author'}
       form={form}
-      deed={author ? 'Save' : 'Make the author'}
+      action={author ? 'Save' : 'Create author'}
       onClose={onClose}
       size="m"
       canSave={!off || can('seo:write')}
@@ -56,7 +56,7 @@ export function EditAuthor({ author, onClose }: { author?: Api.EditedAuthor; onC
     >
       <NeedsRight of={['authors:write']} />
       <MediaField
-        label="Picture"
+        label="Profile picture"
         id={values.avatarMediaId}
         onChange={set('avatarMediaId')}
         problem={problem('avatarMediaId')}
@@ -66,14 +66,14 @@ export function EditAuthor({ author, onClose }: { author?: Api.EditedAuthor; onC
         <NameFields form={form} name="displayName" isNew={!author} isDisabled={off} autoFocus={!author} />
       </Fields>
       <Select
-        label="Kind"
+        label="Type"
         value={values.kind}
         onChange={set('kind')}
         problem={problem('kind')}
         options={KINDS}
         isDisabled={off}
       />
-      {author && values.slug !== author.slug && <Notice>The old address will lead to the new one.</Notice>}
+      {author && values.slug !== author.slug && <Notice>The old URL will redirect to the new one.</Notice>}
       <TextField
         label="About"
         rows={3}

@@ -29,15 +29,15 @@ export function PersonFields({ form: { values, set, problem }, isDisabled }: Pro
         />
         <TextField
           label="Credentials"
-          hint="What makes this person worth reading on the subject."
+          hint="Qualifications and experience."
           value={values.credentials}
           onChange={set('credentials')}
           problem={problem('credentials')}
           isDisabled={isDisabled}
         />
         <TextField
-          label="Knows about"
-          hint="Separated by commas."
+          label="Expertise"
+          hint="Separate entries with commas."
           value={values.person.knowsAbout}
           onChange={setPerson('knowsAbout')}
           problem={problem('person.knowsAbout')}
@@ -45,8 +45,8 @@ export function PersonFields({ form: { values, set, problem }, isDisabled }: Pro
         />
       </Fields>
       <TextField
-        label="Profiles elsewhere"
-        hint="One address a line."
+        label="Social profiles"
+        hint="One URL per line."
         rows={2}
         value={values.sameAs}
         onChange={set('sameAs')}

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { listQuery, useWorkspace } from '../../api/index.ts';
+import { useBulk } from '../../bulk/useBulk.tsx';
+import { useSelectedRows } from '../../bulk/useSelectedRows.ts';
 import { Listed } from '../../entity-list/Listed.tsx';
-import { useChosen } from '../../many/useChosen.ts';
-import { useMany } from '../../many/useMany.tsx';
 import { BY_SEARCH, DataTable, Pager, Screen, SearchField, Tab, TabBar, useWide } from '../../ui/index.ts';
-import { columnsFor, Settled, type Entry } from './columns.tsx';
-import { Deeds } from './Deeds.tsx';
+import { columnsFor, ResolvedBy, type Entry } from './columns.tsx';
 import { LinkDetails } from './LinkDetails.tsx';
-import { Nothing } from './Nothing.tsx';
+import { NoBrokenLinks } from './NoBrokenLinks.tsx';
 import { RedirectDialog } from './RedirectDialog.tsx';
-import { SettleBar } from './SettleBar.tsx';
-import { useSettle } from './useSettle.ts';
-import { useSettleKeys } from './useSettleKeys.ts';
+import { ResolveBar } from './ResolveBar.tsx';
+import { RowActions } from './RowActions.tsx';
+import { useResolve } from './useResolve.ts';
+import { useResolveKeys } from './useResolveKeys.ts';
 
 const NAMING = { one: 'address', many: 'addresses', nameOf: (entry: Entry) => entry.path };
 
@@ -22,16 +22,14 @@ export function BrokenLinks() {
   const search = useSearch({ from: '/known/w/$workspace/broken-links' });
   const navigate = useNavigate({ from: '/w/$workspace/broken-links' });
   const { page = 1, orderBy = 'hitCount', order = 'desc', show, q, id } = search;
-  const settled = show === 'settled';
-  const found = useQuery(
-    listQuery<Entry>(path, 'link-health', { resolved: settled, q, page, orderBy, order, pageSize: 50 }),
-  );
+  const resolved = show === 'resolved';
+  const found = useQuery(listQuery<Entry>(path, 'link-health', { resolved, q, page, orderBy, order, pageSize: 50 }));
   const { data } = found;
   const [redirected, setRedirected] = useState<Entry | null>(null);
   const mayWrite = can('settings:write', 'seo:write');
-  const many = useMany(NAMING);
-  const chosen = useChosen(data?.data ?? [], mayWrite);
-  const maySettle = mayWrite && !settled;
+  const bulk = useBulk(NAMING);
+  const chosen = useSelectedRows(data?.data ?? [], mayWrite);
+  const mayResolve = mayWrite && !resolved;
   const isWide = useWide();
   const opened = data?.data.findIndex((entry) => entry.id === id) ?? -1;
   const entry = useKept(data?.data[opened], id);
@@ -42,14 +40,14 @@ export function BrokenLinks() {
   const close = () => open(undefined);
   const look = (text: string) => go({ ...(show ? { show } : {}), ...(text ? { q: text } : {}), ...(id ? { id } : {}) });
   const list = useRef<HTMLDivElement>(null);
-  const settle = useSettle(list);
-  const gone = (entry: Entry) => void settle(entry, { as: 'redirect', type: 'Gone410' }, 'gone for good');
-  useSettleKeys(data?.data, maySettle ? { redirect: setRedirected, gone, settle } : null);
+  const resolve = useResolve(list);
+  const gone = (entry: Entry) => void resolve(entry, { as: 'redirect', type: 'Gone410' }, 'marked as gone');
+  useResolveKeys(data?.data, mayResolve ? { redirect: setRedirected, gone, resolve } : null);
   const actions = (entry: Entry) =>
-    !maySettle ? (
-      <Settled by={entry.resolvedBy} />
+    !mayResolve ? (
+      <ResolvedBy by={entry.resolvedBy} />
     ) : (
-      <Deeds entry={entry} onRedirect={setRedirected} onGone={gone} onSettle={settle} />
+      <RowActions entry={entry} onRedirect={setRedirected} onGone={gone} onResolve={resolve} />
     );
   return (
     <Screen
@@ -57,21 +55,24 @@ export function BrokenLinks() {
       beside={
         isWide &&
         entry !== undefined && (
-          <LinkDetails key={id} entry={entry} canSettle={maySettle} onClose={close} onSettled={() => open(after)} />
+          <LinkDetails key={id} entry={entry} canResolve={mayResolve} onClose={close} onResolved={() => open(after)} />
         )
       }
-      lead="Addresses that readers asked for and did not find, the most wanted first."
-      tabs={<States isSettled={settled} />}
-      tools={<SearchField label="Search addresses" value={q ?? ''} onSearch={look} />}
+      lead="URLs that readers requested but did not find, most requested first."
+      tabs={<States isResolved={resolved} />}
+      tools={<SearchField label="Search paths" value={q ?? ''} onSearch={look} />}
     >
-      <Listed of={found} empty={<Nothing settled={settled} onClear={q === undefined ? null : () => look('')} />}>
+      <Listed
+        of={found}
+        empty={<NoBrokenLinks resolved={resolved} onClear={q === undefined ? null : () => look('')} />}
+      >
         {(entries) => (
           <div ref={list}>
             <DataTable
               label="Broken links"
               rows={entries.data}
-              columns={columnsFor(settled, actions, (row) => isWide && open(row.id))}
-              onBeside={(row) => open(row.id)}
+              columns={columnsFor(resolved, actions, (row) => isWide && open(row.id))}
+              onOpenInPane={(row) => open(row.id)}
               openKey={isWide ? id : undefined}
               keyOf={(row) => row.id}
               nameOf={(row) => row.path}
@@ -88,8 +89,8 @@ export function BrokenLinks() {
           </div>
         )}
       </Listed>
-      <SettleBar chosen={chosen} many={many} settled={settled} />
-      {many.refusals}
+      <ResolveBar chosen={chosen} bulk={bulk} resolved={resolved} />
+      {bulk.refusals}
       {redirected && <RedirectDialog entry={redirected} onClose={() => setRedirected(null)} />}
     </Screen>
   );
@@ -102,26 +103,26 @@ function useKept(entry: Entry | undefined, id: string | undefined): Entry | unde
   return entry ?? (kept?.id === id ? kept : undefined);
 }
 
-function States({ isSettled }: { isSettled: boolean }) {
+function States({ isResolved }: { isResolved: boolean }) {
   return (
-    <TabBar label="State">
+    <TabBar label="Status">
       <Tab
         from="/w/$workspace/broken-links"
         to="."
         search={{}}
         activeOptions={BY_SEARCH}
-        aria-current={isSettled ? undefined : 'page'}
+        aria-current={isResolved ? undefined : 'page'}
       >
         Open
       </Tab>
       <Tab
         from="/w/$workspace/broken-links"
         to="."
-        search={{ show: 'settled' }}
+        search={{ show: 'resolved' }}
         activeOptions={BY_SEARCH}
-        aria-current={isSettled ? 'page' : undefined}
+        aria-current={isResolved ? 'page' : undefined}
       >
-        Settled
+        Resolved
       </Tab>
     </TabBar>
   );

@@ -1,24 +1,24 @@
 import { NeedsRight } from '../../entity-list/NeedsRight.tsx';
 import { Button, Details, DialogActions, Fact, Facts, Moment } from '../../ui/index.ts';
 import { grouped } from '../../util/grouped.ts';
-import { Settled, type Entry } from './columns.tsx';
+import { ResolvedBy, type Entry } from './columns.tsx';
 import { RedirectDialog } from './RedirectDialog.tsx';
 
 interface Props {
   readonly entry: Entry;
-  /** Whether the user may settle it, and it is open. */
-  readonly canSettle: boolean;
+  /** Whether the user may resolve it, and it is open. */
+  readonly canResolve: boolean;
   readonly onClose: () => void;
-  readonly onSettled: () => void;
+  readonly onResolved: () => void;
 }
 
 /** What is known of a lost address, and where its readers should go. */
-export function LinkDetails({ entry, canSettle, onClose, onSettled }: Props) {
+export function LinkDetails({ entry, canResolve, onClose, onResolved }: Props) {
   const { path, referrer, hitCount, firstSeenAt, lastSeenAt, resolvedAt, resolvedBy, hitsSince } = entry;
   const facts = (
     <Facts>
       <Fact name="Hits">{grouped(hitCount)}</Fact>
-      <Fact name="Comes from">{referrer ?? 'typed, or from nowhere known'}</Fact>
+      <Fact name="Referrer">{referrer ?? 'Direct or unknown'}</Fact>
       <Fact name="First seen">
         <Moment at={firstSeenAt} />
       </Fact>
@@ -26,14 +26,14 @@ export function LinkDetails({ entry, canSettle, onClose, onSettled }: Props) {
         <Moment at={lastSeenAt} />
       </Fact>
       {resolvedAt && (
-        <Fact name="Settled">
-          <Moment at={resolvedAt} /> <Settled by={resolvedBy} />
+        <Fact name="Resolved">
+          <Moment at={resolvedAt} /> <ResolvedBy by={resolvedBy} />
         </Fact>
       )}
-      {hitsSince !== undefined && <Fact name="Hits since">{grouped(hitsSince)}</Fact>}
+      {hitsSince !== undefined && <Fact name="Hits since resolved">{grouped(hitsSince)}</Fact>}
     </Facts>
   );
-  if (!canSettle) {
+  if (!canResolve) {
     return (
       <Details title={path} onClose={onClose}>
         {facts}
@@ -49,7 +49,7 @@ export function LinkDetails({ entry, canSettle, onClose, onSettled }: Props) {
     );
   }
   return (
-    <RedirectDialog entry={entry} onClose={onClose} onSettled={onSettled}>
+    <RedirectDialog entry={entry} onClose={onClose} onResolved={onResolved}>
       {facts}
     </RedirectDialog>
   );

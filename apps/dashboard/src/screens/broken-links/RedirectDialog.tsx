@@ -11,21 +11,21 @@ type Near = Pick<Api.EditedPost, 'id' | 'title' | 'slug' | 'seoResolved'>;
 interface Props {
   readonly entry: Entry;
   readonly onClose: () => void;
-  /** Called as soon as the address is settled, instead of `onClose` once lists are read again. */
-  readonly onSettled?: () => void;
+  /** Called as soon as the address is resolved, instead of `onClose` once lists are read again. */
+  readonly onResolved?: () => void;
   /** Shown above the form. */
   readonly children?: ReactNode;
 }
 
 /** Redirects a broken address to the page that its visitors probably wanted. */
-export function RedirectDialog({ entry, onClose, onSettled, children }: Props) {
+export function RedirectDialog({ entry, onClose, onResolved, children }: Props) {
   const { path, can } = useWorkspace();
   const form = useForm({ toPath: '' }, async ({ toPath }) => {
     await api.post(`${path}/link-health/${entry.id}/resolve`, { as: 'redirect', toPath });
-    if (onSettled) form.leave(onSettled);
+    if (onResolved) form.leave(onResolved);
     await refresh(path, 'link-health', 'redirects');
-    tell(`${entry.path} leads to ${toPath} now.`);
-    if (!onSettled) onClose();
+    tell(`${entry.path} now redirects to ${toPath}.`);
+    if (!onResolved) onClose();
   });
   const { data: near } = useQuery({
     queryKey: [path, 'posts', 'near', entry.path],
@@ -33,10 +33,15 @@ export function RedirectDialog({ entry, onClose, onSettled, children }: Props) {
     enabled: can('posts:read'),
   });
   return (
-    <FormDialog title={children === undefined ? 'Redirect' : entry.path} form={form} deed="Redirect" onClose={onClose}>
+    <FormDialog
+      title={children === undefined ? 'Redirect' : entry.path}
+      form={form}
+      action="Redirect"
+      onClose={onClose}
+    >
       {children}
       <p>
-        Readers who ask for <strong>{entry.path}</strong> go to:
+        Redirect requests for <strong>{entry.path}</strong> to:
       </p>
       <TextField
         label="To"
@@ -49,7 +54,7 @@ export function RedirectDialog({ entry, onClose, onSettled, children }: Props) {
         autoFocus={children === undefined}
       />
       {near && near.length > 0 && (
-        <ul className={css['proposals']} aria-label="Near posts">
+        <ul className={css['proposals']} aria-label="Similar posts">
           {near.map((post) => {
             const to = buildPermalink(post);
             return (

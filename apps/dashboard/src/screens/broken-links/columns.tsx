@@ -6,32 +6,32 @@ import css from './BrokenLinks.module.css';
 
 export type Entry = Api.EditedLinkHealthEntry;
 
-/** Visits since it was settled. */
+/** Visits since it was resolved. */
 const SINCE: Column<Entry> = {
   id: 'since',
-  header: 'Hits since',
+  header: 'Hits since resolved',
   kind: 'meta',
   isNumber: true,
   cell: ({ hitsSince }) => (hitsSince === undefined ? '–' : grouped(hitsSince)),
 };
 
-/** @param settled whether the list holds settled addresses */
+/** @param resolved whether the list holds resolved addresses */
 export function columnsFor(
-  settled: boolean,
+  resolved: boolean,
   actions: (entry: Entry) => ReactNode,
   open: (entry: Entry) => void,
 ): Column<Entry>[] {
   return [
     {
       id: 'path',
-      header: 'Address',
+      header: 'Path',
       kind: 'title',
       cell: (entry) => (
         <span className={css['path']} data-entry={entry.id}>
           <button type="button" className={css['address']} data-entry={entry.id} onClick={() => open(entry)}>
             {entry.path}
           </button>
-          <small>{entry.referrer === null ? 'typed, or from nowhere known' : `from ${entry.referrer}`}</small>
+          <small>{entry.referrer === null ? 'Direct or unknown' : `from ${entry.referrer}`}</small>
         </span>
       ),
     },
@@ -43,7 +43,7 @@ export function columnsFor(
       orderBy: 'hitCount',
       cell: ({ hitCount }) => grouped(hitCount),
     },
-    ...(settled ? [SINCE] : []),
+    ...(resolved ? [SINCE] : []),
     {
       id: 'first',
       header: 'First seen',
@@ -58,11 +58,11 @@ export function columnsFor(
       orderBy: 'lastSeenAt',
       cell: ({ lastSeenAt }) => <Time at={lastSeenAt} />,
     },
-    { id: 'deeds', header: 'What to do', kind: 'end', cell: actions },
+    { id: 'deeds', header: 'Action', kind: 'end', cell: actions },
   ];
 }
 
-export function Settled({ by }: { by: string | null }) {
+export function ResolvedBy({ by }: { by: string | null }) {
   if (by === null) return null;
   const [how] = by.split(':');
   return <Badge tone={how === 'ignored' ? 'plain' : 'good'}>{how === 'redirect' ? 'redirected' : (how ?? by)}</Badge>;

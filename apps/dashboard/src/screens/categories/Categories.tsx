@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { allQuery, api, MOST_AT_ONCE, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { deletionOf } from '../../bulk/bulk-actions.ts';
+import { BulkBar } from '../../bulk/BulkBar.tsx';
+import { useBulk } from '../../bulk/useBulk.tsx';
+import { useSelectedRows } from '../../bulk/useSelectedRows.ts';
 import { Listed } from '../../entity-list/Listed.tsx';
 import { NewButton } from '../../entity-list/NewButton.tsx';
 import { Opened } from '../../entity-list/Opened.tsx';
-import { deletionOf } from '../../many/deeds.ts';
-import { ManyBar } from '../../many/ManyBar.tsx';
-import { useChosen } from '../../many/useChosen.ts';
-import { useMany } from '../../many/useMany.tsx';
 import { Empty, Screen, tell, warn, wordsFor } from '../../ui/index.ts';
 import { grouped } from '../../util/grouped.ts';
 import css from './Categories.module.css';
@@ -54,10 +54,10 @@ export function Categories() {
   const mayWrite = can('categories:write');
   const close = () => open(undefined);
   // One that holds others goes after them.
-  const many = useMany<CategoryRow>(NAMING, (rows) => deletionOf<CategoryRow>(path, 'categories')(rows.toReversed()));
-  const branches = treeOf(many.without(data?.data ?? []));
+  const bulk = useBulk<CategoryRow>(NAMING, (rows) => deletionOf<CategoryRow>(path, 'categories')(rows.toReversed()));
+  const branches = treeOf(bulk.without(data?.data ?? []));
   const { move, question } = useMoves();
-  const chosen = useChosen(
+  const chosen = useSelectedRows(
     flat(branches).map(({ category }) => category),
     mayWrite,
   );
@@ -75,15 +75,15 @@ export function Categories() {
       }
       lead={
         branches.length > 0
-          ? 'Each post stands in one. Carry a category by its handle, or press Alt and Shift with an arrow key.'
+          ? 'Each post has one category. Drag a category by its handle, or press Alt+Shift with an arrow key.'
           : undefined
       }
     >
       <Listed
         of={categories}
         empty={
-          <Empty title="Order posts by topic" action={make}>
-            Categories can hold others, and each has a page of its own.
+          <Empty title="No categories yet" action={make}>
+            Group your posts by topic. Categories can be nested, and each has its own page.
           </Empty>
         }
       >
@@ -91,16 +91,17 @@ export function Categories() {
       </Listed>
       {data && data.total > MOST_AT_ONCE && (
         <p role="status" className={css['more']}>
-          The first {grouped(MOST_AT_ONCE)} of {grouped(data.total)} are shown; children of others stand at the top.
+          Showing the first {grouped(MOST_AT_ONCE)} of {grouped(data.total)} categories. Subcategories of hidden ones
+          appear at the top level.
         </p>
       )}
       {question}
-      <ManyBar
+      <BulkBar
         chosen={chosen}
-        many={many}
-        loss={<p>Categories with posts, or with others below them that stay, stay too, and are named.</p>}
+        bulk={bulk}
+        loss={<p>Categories that still contain posts or subcategories are not deleted.</p>}
       />
-      {many.refusals}
+      {bulk.refusals}
       {going && (
         <DeleteCategory
           category={going.category}

@@ -5,7 +5,7 @@ import { useWorkspace } from '../../api/index.ts';
 import { Badge, IconButton, RowCheck } from '../../ui/index.ts';
 import css from './Categories.module.css';
 import { rowsWithout, within, type Branch, type step } from './tree.ts';
-import type { Carried } from './useCarrying.ts';
+import type { Carried } from './useDragging.ts';
 
 type Way = Parameters<typeof step>[2];
 
@@ -70,7 +70,7 @@ export function CategoryLine(props: LineProps) {
         />
       )}
       {handle && (
-        <span {...handle} data-handle className={css['handle']} title={`Carry ${category.name}`} aria-hidden="true">
+        <span {...handle} data-handle className={css['handle']} title={`Drag ${category.name}`} aria-hidden="true">
           <GripVertical />
         </span>
       )}
@@ -80,7 +80,7 @@ export function CategoryLine(props: LineProps) {
         </Link>
         <small>/{category.path}</small>
       </span>
-      {!category.isActive && <Badge>Not active</Badge>}
+      {!category.isActive && <Badge>Inactive</Badge>}
       {onMove && (
         <span className={css['moves']}>
           <IconButton label={`Move ${category.name} up`} small onPress={() => onMove('up')}>
@@ -92,7 +92,7 @@ export function CategoryLine(props: LineProps) {
           <IconButton label={`Move ${category.name} out`} small onPress={() => onMove('out')} isDisabled={depth === 0}>
             <ArrowLeft />
           </IconButton>
-          <IconButton label={`Move ${category.name} below the one before`} small onPress={() => onMove('in')}>
+          <IconButton label={`Move ${category.name} into the previous category`} small onPress={() => onMove('in')}>
             <ArrowRight />
           </IconButton>
         </span>

@@ -31,7 +31,7 @@ export function DeleteCategory({ category, below, onDeleted, onClose }: Props) {
   const holds = below.length > 0 || (posts !== undefined && posts.total > 0);
   const refusal = holds ? (
     <>
-      <p>It still holds what is named here. It can be deleted once that stands elsewhere.</p>
+      <p>This category is not empty. Move or delete its content first.</p>
       {below.length > 0 && <Below of={below} />}
       {posts && posts.total > 0 && <Posts of={posts} categoryId={category.id} />}
     </>
@@ -39,7 +39,7 @@ export function DeleteCategory({ category, below, onDeleted, onClose }: Props) {
   return (
     <Confirm
       title={`Delete “${category.name}”?`}
-      deed="Delete"
+      action="Delete"
       refusal={refusal}
       onClose={onClose}
       onConfirm={async () => {
@@ -51,8 +51,8 @@ export function DeleteCategory({ category, below, onDeleted, onClose }: Props) {
     >
       <p role="status">
         {can('posts:read') && isPending
-          ? 'Looking for its posts…'
-          : 'Only a category without posts and without others below it can be deleted.'}
+          ? 'Checking for posts…'
+          : 'You can only delete categories without posts and subcategories.'}
       </p>
     </Confirm>
   );
@@ -60,8 +60,8 @@ export function DeleteCategory({ category, below, onDeleted, onClose }: Props) {
 
 function Below({ of: branches }: { of: readonly Branch[] }) {
   return (
-    <section className={css['held']} aria-label="Categories below it">
-      <h3>Categories below it</h3>
+    <section className={css['held']} aria-label="Subcategories">
+      <h3>Subcategories</h3>
       <ul>
         {branches.slice(0, NAMED).map(({ category: { id, name } }) => (
           <li key={id}>
@@ -79,8 +79,8 @@ function Below({ of: branches }: { of: readonly Branch[] }) {
 function Posts({ of: posts, categoryId }: { of: List<Pick<Api.EditedPost, 'id' | 'title'>>; categoryId: string }) {
   const { slug: workspace } = useWorkspace();
   return (
-    <section className={css['held']} aria-label="Its posts">
-      <h3>Its posts</h3>
+    <section className={css['held']} aria-label="Posts">
+      <h3>Posts</h3>
       <ul>
         {posts.data.map(({ id, title }) => (
           <li key={id}>
@@ -92,7 +92,7 @@ function Posts({ of: posts, categoryId }: { of: List<Pick<Api.EditedPost, 'id' |
       </ul>
       <p>
         <Link to="/w/$workspace/posts" params={{ workspace }} search={{ categoryId }}>
-          {posts.total === 1 ? 'Show it in the list' : `Show all ${grouped(posts.total)} in the list`}
+          {posts.total === 1 ? 'Show the post' : `Show all ${grouped(posts.total)} posts`}
         </Link>
       </p>
     </section>

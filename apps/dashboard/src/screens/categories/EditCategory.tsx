@@ -10,7 +10,7 @@ import { bodyOf, valuesOf } from './category-values.ts';
 import { DeleteCategory } from './DeleteCategory.tsx';
 import { MovedAddresses } from './MoveQuestion.tsx';
 import { PageFields } from './PageFields.tsx';
-import { StandsIn } from './StandsIn.tsx';
+import { ParentCategoryField } from './ParentCategoryField.tsx';
 import { flat, type Branch } from './tree.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ export function EditCategory({ category, branches, onClose }: Props) {
     else await api.post(`${path}/categories`, body);
     await refresh(path, 'categories');
     await more.save();
-    tell(category ? 'Saved.' : `“${values.name}” is there.`);
+    tell(category ? 'Saved.' : `Category “${values.name}” created.`);
     onClose();
   });
   const { values, set, problem } = form;
@@ -43,7 +43,7 @@ export function EditCategory({ category, branches, onClose }: Props) {
     <FormDialog
       title={category ? category.name : 'New category'}
       form={form}
-      deed={category ? 'Save' : 'Make it'}
+      action={category ? 'Save' : 'Create category'}
       onClose={onClose}
       size="m"
       canSave={!off || can('seo:write')}
@@ -71,7 +71,7 @@ export function EditCategory({ category, branches, onClose }: Props) {
       <Fields pairs>
         <NameFields form={form} name="name" isNew={!category} isDisabled={off} autoFocus={!category} />
       </Fields>
-      <StandsIn category={category} branches={branches} form={form} isDisabled={off} />
+      <ParentCategoryField category={category} branches={branches} form={form} isDisabled={off} />
       {moved && (
         <Notice>
           <MovedAddresses id={category.id} moved={{ slug: values.slug, parentId: values.parentId }} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWorkspace } from '../../api/index.ts';
 import { Confirm } from '../../ui/index.ts';
 import { useRested } from '../../util/useRested.ts';
-import { movedInWords, moveQuery, type Moved } from './moved-addresses.ts';
+import { changedUrlsText, moveQuery, type Moved } from './changed-urls.ts';
 import type { CategoryRow, Move } from './tree.ts';
 
 /** A move that waits for a yes, because it changes addresses. */
@@ -28,7 +28,7 @@ export function MoveQuestion({
 }) {
   const parentId = moves.find(({ id }) => id === category.id)?.parentId ?? null;
   return (
-    <Confirm title={`Move “${category.name}”?`} deed="Move" danger={false} onConfirm={onMove} onClose={onClose}>
+    <Confirm title={`Move “${category.name}”?`} action="Move" danger={false} onConfirm={onMove} onClose={onClose}>
       <MovedAddresses id={category.id} moved={{ parentId }} />
     </Confirm>
   );
@@ -41,10 +41,10 @@ export function MovedAddresses({ id, moved }: { id: string; moved: Moved }) {
   return (
     <p role="status">
       {data
-        ? movedInWords(data)
+        ? changedUrlsText(data)
         : isPending
-          ? 'Counting the addresses that change…'
-          : 'Its address and those of all below it change; the old ones lead to the new ones.'}
+          ? 'Counting the URLs that change…'
+          : 'The URLs of this category and of everything below will change. Old URLs will redirect to the new ones.'}
     </p>
   );
 }

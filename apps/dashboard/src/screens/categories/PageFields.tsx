@@ -11,7 +11,7 @@ export function PageFields({ form: { values, set, problem }, isDisabled }: PageF
   return (
     <>
       <Select
-        label="Order of its posts"
+        label="Post order"
         options={ORDERS}
         value={values.sortPostsBy}
         onChange={set('sortPostsBy')}
@@ -23,7 +23,7 @@ export function PageFields({ form: { values, set, problem }, isDisabled }: PageF
         onChange={set('includeChildCategories')}
         isDisabled={isDisabled}
       >
-        Its page shows the posts of the categories below it, too
+        Include posts from subcategories
       </Switch>
       <Switch isSelected={values.isActive} onChange={set('isActive')} isDisabled={isDisabled}>
         Active

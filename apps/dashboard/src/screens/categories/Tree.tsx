@@ -1,10 +1,10 @@
 import { useWorkspace } from '../../api/index.ts';
-import type { Chosen } from '../../many/useChosen.ts';
-import { useBeside, useRowKeys, useToggle } from '../../ui/index.ts';
+import type { Chosen } from '../../bulk/useSelectedRows.ts';
+import { useOpenInPane, useRowKeys, useToggle } from '../../ui/index.ts';
 import css from './Categories.module.css';
 import { CategoryLine, markAt } from './CategoryLine.tsx';
 import { flat, step, type Branch, type CategoryRow, type Move } from './tree.ts';
-import { useCarrying } from './useCarrying.ts';
+import { useDragging } from './useDragging.ts';
 
 interface Props {
   readonly branches: readonly Branch[];
@@ -20,20 +20,20 @@ interface Props {
 export function Tree({ branches, openId, onOpen, onDelete, chosen: { selection }, onMove }: Props) {
   const mayWrite = useWorkspace().can('categories:write');
   const rows = flat(branches);
-  const { list, carried, handleOf } = useCarrying(branches, (moved, moves) => {
+  const { list, carried, handleOf } = useDragging(branches, (moved, moves) => {
     const row = rows.find(({ category }) => category.id === moved);
     if (row) onMove(row.category, moves);
   });
-  const withRow = (deed: (branch: Branch) => void) => (index: number) => {
+  const withRow = (action: (branch: Branch) => void) => (index: number) => {
     const row = rows[index];
-    if (row) deed(row);
+    if (row) action(row);
   };
   const toggle = useToggle(
     rows.map(({ category }) => category.id),
     selection,
   );
   useRowKeys(list, mayWrite ? { onToggle: toggle, onDelete: withRow(onDelete) } : {});
-  useBeside(
+  useOpenInPane(
     list,
     withRow(({ category }) => onOpen(category.id)),
   );

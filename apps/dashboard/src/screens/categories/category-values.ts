@@ -3,10 +3,10 @@ import { searchWordsOf, seoOf } from '../../entity-list/SearchFields.tsx';
 
 /** How the page of a category orders its posts. */
 export const ORDERS = [
-  { id: 'publishedAt', name: 'Published last first' },
-  { id: 'createdAt', name: 'Written last first' },
-  { id: 'updatedAt', name: 'Changed last first' },
-  { id: 'title', name: 'By title, from A to Z' },
+  { id: 'publishedAt', name: 'Recently published first' },
+  { id: 'createdAt', name: 'Recently created first' },
+  { id: 'updatedAt', name: 'Recently updated first' },
+  { id: 'title', name: 'Title, A to Z' },
   { id: 'viewCount', name: 'Most viewed first' },
 ] as const;
 type Order = (typeof ORDERS)[number]['id'];

@@ -3,12 +3,12 @@ import { Plus } from 'lucide-react';
 import { useWorkspace } from '../../api/index.ts';
 import { LinkButton, Screen, useKeys } from '../../ui/index.ts';
 import { ShowHidden, useHidden } from './Card.tsx';
-import { GoOn } from './GoOn.tsx';
-import { Guide } from './Guide.tsx';
+import { ContinueWriting } from './ContinueWriting.tsx';
+import { GettingStarted } from './GettingStarted.tsx';
 import css from './Home.module.css';
-import { Lately } from './Lately.tsx';
-import { NeedsYou } from './NeedsYou.tsx';
 import { Numbers } from './Numbers.tsx';
+import { RecentActivity } from './RecentActivity.tsx';
+import { TodoList } from './TodoList.tsx';
 
 /** The home screen: recent posts, pending work and recent activity. */
 export function Home() {
@@ -40,20 +40,20 @@ export function Home() {
         {can('posts:read') ? (
           <>
             <Numbers />
-            <Guide />
+            <GettingStarted />
             {!(hidden.has('go-on') && hidden.has('needs')) && (
               <div className={css['columns']}>
-                {!hidden.has('go-on') && <GoOn />}
-                {!hidden.has('needs') && <NeedsYou />}
+                {!hidden.has('go-on') && <ContinueWriting />}
+                {!hidden.has('needs') && <TodoList />}
               </div>
             )}
           </>
         ) : (
           <p>
-            You may not see posts here. <Link to="/workspaces">Other workspaces</Link>
+            You don’t have access to posts. <Link to="/workspaces">Other workspaces</Link>
           </p>
         )}
-        {can('settings:read') && !hidden.has('lately') && <Lately />}
+        {can('settings:read') && !hidden.has('lately') && <RecentActivity />}
         <ShowHidden />
       </div>
     </Screen>

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Permission } from '@app/shared-kernel';
 import { api, ApiError, meQuery, queryClient } from '../../api/index.ts';
-import { areasOf, inWords, presetOf } from '../../people/rights.ts';
+import { areasOf, inWords, presetOf } from '../../members/permission-presets.ts';
 import { SignInForm } from '../../shell/SignInForm.tsx';
 import { Button, Entrance, Notice, Skeleton, Time, Trouble, useTitle, wordsFor } from '../../ui/index.ts';
 import css from './Invitation.module.css';
@@ -51,7 +51,8 @@ export function Invitation() {
       title={`Join ${invited.workspace.name}`}
       lead={
         <>
-          {invited.invitedBy ?? 'Somebody'} invites {invited.email}. It ends <Time at={invited.expiresAt} />.
+          {invited.invitedBy ?? 'Someone'} invited {invited.email}. The invitation expires{' '}
+          <Time at={invited.expiresAt} />.
         </>
       }
     >
@@ -72,11 +73,11 @@ function isGone(error: unknown): boolean {
 function Gone() {
   return (
     <Entrance
-      title="This invitation is over"
-      lead="It was used, it ended, or it was withdrawn. Ask whoever invited you for a new one."
+      title="This invitation is no longer valid"
+      lead="The link was used, revoked or has expired. Ask for a new invitation."
     >
       <p>
-        <Link to="/">Go to the start</Link>
+        <Link to="/">Go to home</Link>
       </p>
     </Entrance>
   );
@@ -87,13 +88,13 @@ function Rights({ permissions, extras }: { permissions: readonly Permission[]; e
   const { changes, sees } = areasOf(permissions);
   const role = presetOf(permissions);
   return (
-    <section className={css['rights']} aria-label="What you will be able to do">
-      <h2>{role ? `You join as ${role.name.toLowerCase()}` : 'What you will be able to do'}</h2>
+    <section className={css['rights']} aria-label="Your permissions">
+      <h2>{role ? `You join as ${role.name.toLowerCase()}` : 'Your permissions'}</h2>
       {role ? <p>{role.says}</p> : permissions.length === 0 && <p>{inWords(permissions)}.</p>}
       <dl>
-        {changes !== '' && <Line name="Change" of={changes} />}
-        {sees !== '' && <Line name="Look at" of={sees} />}
-        {extras.length > 0 && <Line name="Besides" of={extras.join(', ')} />}
+        {changes !== '' && <Line name="Edit" of={changes} />}
+        {sees !== '' && <Line name="View" of={sees} />}
+        {extras.length > 0 && <Line name="Also" of={extras.join(', ')} />}
       </dl>
     </section>
   );
@@ -139,7 +140,7 @@ function Enter({ token, email }: { token: string; email: string }) {
       {has ? <SignInForm email={email} onDone={() => undefined} /> : <NewAccountForm token={token} email={email} />}
       <p>
         <Button look="quiet" onPress={() => setHas(!has)}>
-          {has ? 'I have no account yet' : 'I have an account'}
+          {has ? 'I don’t have an account' : 'I have an account'}
         </Button>
       </p>
     </>

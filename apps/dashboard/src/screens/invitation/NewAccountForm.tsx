@@ -21,7 +21,7 @@ export function NewAccountForm({ token, email }: { token: string; email: string 
         isRequired
       />
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="username"
         value={form.values.email}
@@ -40,7 +40,7 @@ export function NewAccountForm({ token, email }: { token: string; email: string 
         isRequired
       />
       <Button type="submit" look="primary" wide isPending={form.busy}>
-        Make the account and join
+        Create account and join
       </Button>
     </form>
   );

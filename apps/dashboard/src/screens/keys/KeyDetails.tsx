@@ -6,10 +6,10 @@ import css from './Keys.module.css';
 
 export function KeyState({ of: { revokedAt, expiresAt } }: { of: Api.ApiKey }) {
   if (revokedAt !== null) return <Badge tone="danger">Revoked</Badge>;
-  if (expiresAt === null) return <Badge tone="good">Works</Badge>;
-  if (new Date(expiresAt).getTime() < Date.now()) return <Badge>Ended</Badge>;
+  if (expiresAt === null) return <Badge tone="good">Active</Badge>;
+  if (new Date(expiresAt).getTime() < Date.now()) return <Badge>Expired</Badge>;
   return (
-    <Badge tone={endsSoon(expiresAt) ? 'warn' : 'good'}>{`Until ${new Date(expiresAt).toLocaleDateString()}`}</Badge>
+    <Badge tone={endsSoon(expiresAt) ? 'warn' : 'good'}>{`Expires ${new Date(expiresAt).toLocaleDateString()}`}</Badge>
   );
 }
 
@@ -28,20 +28,20 @@ export function KeyDetails({ of: key, actsFor, onClose, onRevoke }: Props) {
   return (
     <Details title={name} onClose={onClose}>
       <Facts>
-        <Fact name="State">
+        <Fact name="Status">
           <KeyState of={key} />
         </Fact>
-        <Fact name="Begins with">
+        <Fact name="Prefix">
           <code className={css['prefix']}>{prefix}…</code>
         </Fact>
-        <Fact name="Acts for">{actsFor}</Fact>
+        <Fact name="Acts as">{actsFor}</Fact>
         <Fact name="Last used">
           <Time at={lastUsedAt} />
         </Fact>
-        <Fact name="Made">
+        <Fact name="Created">
           <Moment at={createdAt} />
         </Fact>
-        <Fact name="Ends">{expiresAt === null ? 'never' : <Moment at={expiresAt} />}</Fact>
+        <Fact name="Expires">{expiresAt === null ? 'never' : <Moment at={expiresAt} />}</Fact>
         {revokedAt !== null && (
           <Fact name="Revoked">
             <Moment at={revokedAt} />

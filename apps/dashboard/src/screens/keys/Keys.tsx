@@ -4,8 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { listQuery, useWorkspace, type Api } from '../../api/index.ts';
 import { Listed } from '../../entity-list/Listed.tsx';
 import { NewButton } from '../../entity-list/NewButton.tsx';
-import { called } from '../../people/called.ts';
-import { useMembers } from '../../people/useMembers.ts';
+import { memberName } from '../../members/member-name.ts';
+import { useMembers } from '../../members/useMembers.ts';
 import { CopyField, DataTable, Empty, Pager, Screen, useWide } from '../../ui/index.ts';
 import { actorOf, columnsFor } from './columns.tsx';
 import { KeyDetails } from './KeyDetails.tsx';
@@ -28,7 +28,7 @@ export function Keys() {
   const [making, setMaking] = useState(false);
   const [revoking, setRevoking] = useState<Api.ApiKey | null>(null);
   const mayWrite = can('api-keys:write');
-  const names = new Map(members.data?.data.map((member) => [member.userId, called(member)]));
+  const names = new Map(members.data?.data.map((member) => [member.userId, memberName(member)]));
   const opened = list.data?.data.find((key) => key.id === id);
   const make = <NewButton needs={['api-keys:write']} name="New key" does={() => setMaking(true)} />;
   return (
@@ -47,7 +47,7 @@ export function Keys() {
           />
         )
       }
-      lead="With a key your site reads what is here. A key acts for whoever made it, with that person's rights."
+      lead="API keys let your site read this workspace. A key has the permissions of the person who created it."
     >
       <Listed of={list} empty={<None make={make} />}>
         {(found) => (
@@ -58,7 +58,7 @@ export function Keys() {
               columns={columnsFor(names, isWide ? ({ id: key }) => open(key) : null, mayWrite ? setRevoking : null)}
               keyOf={(key) => key.id}
               nameOf={({ name }) => name}
-              onBeside={(key) => open(key.id)}
+              onOpenInPane={(key) => open(key.id)}
               openKey={id}
               isStale={list.isPlaceholderData}
               onDelete={mayWrite ? (key) => key.revokedAt === null && setRevoking(key) : undefined}
@@ -78,11 +78,11 @@ export function Keys() {
 /** @param make the button that makes one */
 function None({ make }: { make: ReactNode }) {
   return (
-    <Empty title="No keys yet" action={make}>
-      The first request with one:
+    <Empty title="No API keys yet" action={make}>
+      Your first request:
       <span className={css['try']}>
         <CopyField
-          label="Read the posts"
+          label="List posts"
           multiline
           value={`curl -H "X-API-Key: galley_live_…" ${location.origin}/api/v1/external/posts`}
         />

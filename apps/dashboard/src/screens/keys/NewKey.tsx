@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api, refresh, useWorkspace, type Api } from '../../api/index.ts';
-import { called } from '../../people/called.ts';
+import { memberName } from '../../members/member-name.ts';
 import {
   Button,
   CopyField,
@@ -39,27 +39,27 @@ export function NewKey({ onClose }: { onClose: () => void }) {
   );
   if (issued) {
     return (
-      <Dialog title="Take the key along" isOpen onClose={onClose} isDismissable={false} size="m">
-        <Notice tone="warn">It is shown this once. Whoever leaves it unseen makes another.</Notice>
+      <Dialog title="Copy your key now" isOpen onClose={onClose} isDismissable={false} size="m">
+        <Notice tone="warn">You won’t see it again.</Notice>
         <CopyField label="Key" value={issued.key} />
         <CopyField
-          label="A request to try"
+          label="Example request"
           multiline
           value={`curl -H "X-API-Key: ${issued.key}" ${location.origin}/api/v1/external/posts`}
         />
         <DialogActions>
           <Button look="primary" onPress={onClose}>
-            I have it
+            Done
           </Button>
         </DialogActions>
       </Dialog>
     );
   }
   return (
-    <FormDialog title="New API key" form={form} deed="Make the key" onClose={onClose}>
+    <FormDialog title="New API key" form={form} action="Create key" onClose={onClose}>
       <TextField
         label="Name"
-        hint="What it is for, such as “website”."
+        hint="What the key is for, such as “website”."
         value={form.values.name}
         onChange={form.set('name')}
         problem={form.problem('name')}
@@ -67,13 +67,13 @@ export function NewKey({ onClose }: { onClose: () => void }) {
         autoFocus
       />
       <Select
-        label="Ends"
+        label="Expires"
         options={ENDS}
         value={form.values.ends}
         onChange={form.set('ends')}
         problem={form.problem('expiresAt')}
       />
-      <p>It acts for {called(user)}, so it reads what you may read, drafts included.</p>
+      <p>The key acts as {memberName(user)} and can read everything that you can, including drafts.</p>
     </FormDialog>
   );
 }

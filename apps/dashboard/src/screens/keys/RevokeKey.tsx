@@ -6,16 +6,16 @@ export function RevokeKey({ of: { id, name }, onClose }: { of: Api.ApiKey; onClo
   return (
     <Confirm
       title={`Revoke “${name}”?`}
-      deed="Revoke"
+      action="Revoke"
       typed={name}
       onClose={onClose}
       onConfirm={async () => {
         await api.post(`${path}/api-keys/${id}/revoke`);
         await refresh(path, 'api-keys');
-        tell('The key is revoked.');
+        tell('API key revoked.');
       }}
     >
-      <p>Whatever uses it gets no answers from the next request on.</p>
+      <p>Everything that uses this key stops working immediately.</p>
     </Confirm>
   );
 }

@@ -4,7 +4,7 @@ import { KeyState } from './KeyDetails.tsx';
 
 /** Whose rights a key has. @param names of the members, by the ids of their users */
 export function actorOf(names: ReadonlyMap<string, string>, { createdByUserId }: Api.ApiKey): string {
-  return createdByUserId === null ? 'the service' : (names.get(createdByUserId) ?? 'a former member');
+  return createdByUserId === null ? 'Galley' : (names.get(createdByUserId) ?? 'a former member');
 }
 
 /** @param open null where a key has no details beside the list */
@@ -31,10 +31,10 @@ export function columnsFor(
       kind: 'title',
       cell: (key) => <Name of={key} open={open} />,
     },
-    { id: 'state', header: 'State', kind: 'meta', cell: (key) => <KeyState of={key} /> },
+    { id: 'state', header: 'Status', kind: 'meta', cell: (key) => <KeyState of={key} /> },
     {
       id: 'by',
-      header: 'Acts for',
+      header: 'Acts as',
       kind: 'meta',
       cell: (key) => actorOf(names, key),
     },
@@ -44,9 +44,9 @@ export function columnsFor(
       kind: 'wide',
       cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'never' : <Time at={lastUsedAt} />),
     },
-    { id: 'made', header: 'Made', kind: 'wide', cell: ({ createdAt }) => <Time at={createdAt} /> },
+    { id: 'made', header: 'Created', kind: 'wide', cell: ({ createdAt }) => <Time at={createdAt} /> },
     {
-      id: 'deed',
+      id: 'action',
       header: 'Action',
       kind: 'end',
       cell: (key) =>

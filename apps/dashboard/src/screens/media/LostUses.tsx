@@ -6,7 +6,10 @@ import { Uses, WithUses } from './Uses.tsx';
 export function LostUses({ of: rows }: { of: readonly MediaRow[] }) {
   return (
     <>
-      <p>What uses {rows.length === 1 ? 'it loses it' : 'them loses them'}.</p>
+      <p>
+        {rows.length === 1 ? 'This file' : 'These files'} will be missing from everything that uses{' '}
+        {rows.length === 1 ? 'it' : 'them'}.
+      </p>
       <WithUses of={rows}>
         <ul className={css['going']} aria-label="Files to delete">
           {rows.map((media) => (

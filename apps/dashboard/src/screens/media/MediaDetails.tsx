@@ -18,7 +18,7 @@ import {
   useForm,
 } from '../../ui/index.ts';
 import { lazyPart } from '../../util/lazy-part.ts';
-import { FileDeeds, type FileDeed } from './FileDeeds.tsx';
+import { FileActions, type FileAction } from './FileActions.tsx';
 import css from './Media.module.css';
 
 const ReplaceMedia = lazyPart(() => import('./ReplaceMedia.tsx'), 'ReplaceMedia');
@@ -33,7 +33,7 @@ interface DetailsProps {
 
 export function MediaDetails({ media, onClose, onNext }: DetailsProps) {
   const { path, can } = useWorkspace();
-  const [mode, setMode] = useState<'look' | 'delete' | FileDeed>('look');
+  const [mode, setMode] = useState<'look' | 'delete' | FileAction>('look');
   const form = useForm({ alt: media.alt ?? '', caption: media.caption ?? '' }, async (_, changes) => {
     // What others wrote meanwhile stays.
     const texts = Object.entries(changes).map(([name, text]) => [name, text || null]);
@@ -50,7 +50,7 @@ export function MediaDetails({ media, onClose, onNext }: DetailsProps) {
     <FormDialog
       title={nameOf(media)}
       form={form}
-      deed={onNext ? 'Save and next' : 'Save'}
+      action={onNext ? 'Save and next' : 'Save'}
       onClose={onClose}
       size="m"
       canSave={!off}
@@ -71,11 +71,11 @@ export function MediaDetails({ media, onClose, onNext }: DetailsProps) {
     >
       <NeedsRight of={['media:write']} />
       <Preview media={media} />
-      <FileDeeds media={media} isDisabled={off} onChoose={setMode} />
+      <FileActions media={media} isDisabled={off} onChoose={setMode} />
       {isImage && (
         <TextField
           label="Alt text"
-          hint="What the picture shows, for those who do not see it."
+          hint="Describe the image for people who can’t see it."
           rows={2}
           value={form.values.alt}
           onChange={form.set('alt')}
@@ -90,11 +90,11 @@ export function MediaDetails({ media, onClose, onNext }: DetailsProps) {
         problem={form.problem('caption')}
         isDisabled={off}
       />
-      <CopyField label="Address" value={media.url} />
+      <CopyField label="URL" value={media.url} />
       <FileFacts media={media} />
       <div>
         <h3 className={css['heading']}>Used in</h3>
-        {uses && (uses.data.length === 0 ? <p>Nothing yet.</p> : <Uses uses={uses.data} />)}
+        {uses && (uses.data.length === 0 ? <p>Not used yet.</p> : <Uses uses={uses.data} />)}
       </div>
     </FormDialog>
   );
@@ -170,7 +170,7 @@ function DeleteMedia({ media, uses, onDeleted, onClose }: DeleteProps) {
   return (
     <Confirm
       title="Delete this file?"
-      deed="Delete"
+      action="Delete"
       onClose={onClose}
       onConfirm={async () => {
         await api.delete(`${path}/media/${media.id}`);
@@ -180,12 +180,12 @@ function DeleteMedia({ media, uses, onDeleted, onClose }: DeleteProps) {
       }}
     >
       {uses === undefined ? (
-        <p>It is not known where this file is used: the service has not answered.</p>
+        <p>Galley could not check where this file is used.</p>
       ) : uses.length === 0 ? (
         <p>This file isn’t used anywhere.</p>
       ) : (
         <>
-          <p>It is used here, and will be missing there:</p>
+          <p>This file will be missing from:</p>
           <Uses uses={uses} />
         </>
       )}

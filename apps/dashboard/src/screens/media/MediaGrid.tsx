@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { File as FileIcon, ImageOff } from 'lucide-react';
 import { useRef } from 'react';
 import { lacksAlt, nameOf, pictureOf, sizeOf, type MediaRow } from '../../media/media-row.ts';
-import { RowCheck, useBeside, useRowKeys, useToggle } from '../../ui/index.ts';
+import { RowCheck, useOpenInPane, useRowKeys, useToggle } from '../../ui/index.ts';
 import type { MediaRowsProps } from './media-rows.ts';
 import css from './Media.module.css';
 
@@ -20,7 +20,7 @@ export function MediaGrid({ rows, openId, onOpen, isStale, selection, onDelete }
       if (media) onDelete?.(media);
     },
   });
-  useBeside(list, (index) => onOpen(rows[index]?.id));
+  useOpenInPane(list, (index) => onOpen(rows[index]?.id));
   return (
     <ul ref={list} className={css['grid']} data-stale={isStale || undefined}>
       {rows.map((media, index) => (

@@ -3,14 +3,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Upload } from 'lucide-react';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { listQuery, refresh, useWorkspace } from '../../api/index.ts';
+import { deletionOf } from '../../bulk/bulk-actions.ts';
+import { BulkBar } from '../../bulk/BulkBar.tsx';
+import { BulkDelete } from '../../bulk/BulkDelete.tsx';
+import { useBulk } from '../../bulk/useBulk.tsx';
+import { useSelectedRows } from '../../bulk/useSelectedRows.ts';
 import { Listed } from '../../entity-list/Listed.tsx';
 import { NewButton } from '../../entity-list/NewButton.tsx';
 import { Opened } from '../../entity-list/Opened.tsx';
-import { deletionOf } from '../../many/deeds.ts';
-import { DeleteMany } from '../../many/DeleteMany.tsx';
-import { ManyBar } from '../../many/ManyBar.tsx';
-import { useChosen } from '../../many/useChosen.ts';
-import { useMany } from '../../many/useMany.tsx';
 import { nameOf, type MediaRow } from '../../media/media-row.ts';
 import { ACCEPTED, uploads } from '../../media/upload.ts';
 import { useDrop } from '../../media/useDrop.ts';
@@ -39,8 +39,8 @@ export function MediaLibrary() {
   const input = useRef<HTMLInputElement>(null);
   const [going, setGoing] = useState<MediaRow | null>(null);
   const mayWrite = can('media:write');
-  const many = useMany<MediaRow>(NAMING, deletionOf(path, 'media'));
-  const chosen = useChosen(many.without(data?.data ?? []), mayWrite);
+  const bulk = useBulk<MediaRow>(NAMING, deletionOf(path, 'media'));
+  const chosen = useSelectedRows(bulk.without(data?.data ?? []), mayWrite);
   const set = (next: Partial<Record<'kind' | 'q' | 'missing' | 'id', string | undefined>>) =>
     void navigate({
       to: '.',
@@ -70,7 +70,7 @@ export function MediaLibrary() {
           {(found) => (
             <>
               <MediaRows
-                rows={many.without(found.data)}
+                rows={bulk.without(found.data)}
                 openId={id}
                 onOpen={go}
                 order={{ orderBy, order }}
@@ -87,13 +87,13 @@ export function MediaLibrary() {
             </>
           )}
         </Listed>
-        <ManyBar chosen={chosen} many={many} loss={<LostUses of={chosen.rows} />} />
+        <BulkBar chosen={chosen} bulk={bulk} loss={<LostUses of={chosen.rows} />} />
         {going && (
-          <DeleteMany rows={[going]} many={many} onClose={() => setGoing(null)}>
+          <BulkDelete rows={[going]} bulk={bulk} onClose={() => setGoing(null)}>
             <LostUses of={[going]} />
-          </DeleteMany>
+          </BulkDelete>
         )}
-        {many.refusals}
+        {bulk.refusals}
       </Screen>
     </div>
   );
@@ -120,10 +120,10 @@ function FileInput({ of: input, onFiles }: FileInputProps) {
 /** @param onClear null without a filter */
 function None({ add, onClear }: { add: ReactNode; onClear: (() => void) | null }) {
   return onClear ? (
-    <Empty title="No file is like that" action={<Button onPress={onClear}>Clear the filters</Button>} />
+    <Empty title="No files match" action={<Button onPress={onClear}>Clear filters</Button>} />
   ) : (
-    <Empty title="Drop pictures here" action={add}>
-      They can be used in every post, and each tells where it is used.
+    <Empty title="Drop files here" action={add}>
+      Use them in any post. Each file shows where it is used.
     </Empty>
   );
 }

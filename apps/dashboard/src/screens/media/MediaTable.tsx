@@ -18,7 +18,7 @@ export function MediaTable({ rows, openId, onOpen, order, onOrder, isStale, sele
         nameOf={nameOf}
         order={order}
         onOrder={onOrder}
-        onBeside={({ id }) => onOpen(id)}
+        onOpenInPane={({ id }) => onOpen(id)}
         openKey={openId}
         isStale={isStale}
         selection={selection}
@@ -76,6 +76,6 @@ function Name({ of: media }: { of: MediaRow }) {
 }
 
 function Alt({ of: media }: { of: MediaRow }) {
-  if (!media.mimeType.startsWith('image/')) return <span className={css['none']}>not needed</span>;
-  return lacksAlt(media) ? <Badge tone="warn">Missing</Badge> : <Badge tone="good">Written</Badge>;
+  if (!media.mimeType.startsWith('image/')) return <span className={css['none']}>Not needed</span>;
+  return lacksAlt(media) ? <Badge tone="warn">Missing</Badge> : <Badge tone="good">Added</Badge>;
 }

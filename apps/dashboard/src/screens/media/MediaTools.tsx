@@ -5,7 +5,7 @@ import css from './Media.module.css';
 
 const KINDS = [
   { id: 'all', name: 'All files' },
-  { id: 'image/', name: 'Pictures' },
+  { id: 'image/', name: 'Images' },
   { id: 'video/', name: 'Videos' },
   { id: 'application/pdf', name: 'PDF' },
 ];
@@ -24,23 +24,19 @@ interface Props {
 export function MediaTools({ search: { q, kind, missing }, onChange }: Props) {
   return (
     <>
-      <SearchField
-        label="Search names and texts"
-        value={q ?? ''}
-        onSearch={(text) => onChange({ q: text || undefined })}
-      />
+      <SearchField label="Search files" value={q ?? ''} onSearch={(text) => onChange({ q: text || undefined })} />
       <Filter
-        label="Kind"
+        label="Type"
         options={KINDS}
         value={kind ?? 'all'}
         onChange={(next) => onChange({ kind: next === 'all' ? undefined : next })}
       />
       <Filter
-        label="Show"
+        label="Usage"
         options={[
-          { id: 'all', name: 'Any state' },
+          { id: 'all', name: 'Any usage' },
           { id: 'alt', name: 'Without alt text' },
-          { id: 'use', name: 'Not used' },
+          { id: 'use', name: 'Unused' },
         ]}
         value={missing ?? 'all'}
         onChange={(next) => onChange({ missing: next === 'all' ? undefined : next })}
@@ -57,7 +53,7 @@ function ViewSwitch() {
   return (
     <span className={css['switch']}>
       <IconButton
-        label={isTable ? 'Show as tiles' : 'Show as a table'}
+        label={isTable ? 'Grid view' : 'Table view'}
         look="plain"
         small
         isDisabled={!areLoaded}

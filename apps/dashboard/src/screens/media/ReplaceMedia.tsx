@@ -37,7 +37,7 @@ export function ReplaceMedia({ media, uses, onClose }: Props) {
       form.append('file', chosen, chosen.name);
       await api.put(`${path}/media/${media.id}/file`, form);
       await refresh(path, 'media', 'posts', 'pages');
-      tell('Replaced. Everything that shows it shows the new file.');
+      tell('File replaced everywhere.');
       if (!isClosed.current) onClose();
     } catch (thrown) {
       if (isClosed.current) return warnAfterClosing(thrown);
@@ -46,11 +46,11 @@ export function ReplaceMedia({ media, uses, onClose }: Props) {
     }
   };
   return (
-    <Dialog title="Replace the file" isOpen onClose={close} size="m">
+    <Dialog title="Replace file" isOpen onClose={close} size="m">
       {error !== null && <Notice tone="danger">{wordsFor(error)}</Notice>}
       <p>
-        {placesOf(uses)} The alt text and the caption stay: look whether they still fit. The former file stays at its
-        own address for 30 days.
+        {placesOf(uses)} The alt text and the caption do not change: check that they still fit. The old file stays at
+        its URL for 30 days.
       </p>
       <div className={css['chosen']}>
         <input
@@ -65,7 +65,7 @@ export function ReplaceMedia({ media, uses, onClose }: Props) {
         <Button onPress={() => input.current?.click()} autoFocus>
           Choose a file
         </Button>
-        <span>{chosen?.name ?? 'None chosen yet'}</span>
+        <span>{chosen?.name ?? 'No file chosen'}</span>
       </div>
       <DialogActions>
         <Button onPress={close}>Cancel</Button>
@@ -79,7 +79,7 @@ export function ReplaceMedia({ media, uses, onClose }: Props) {
 
 function placesOf(uses: number | undefined): string {
   if (uses === undefined) return 'Everything that shows this file will show the new one.';
-  if (uses === 0) return 'Nothing shows this file so far.';
+  if (uses === 0) return 'This file is not used anywhere.';
   return uses === 1 ? 'One place will show the new file.' : `${uses} places will show the new file.`;
 }
 

@@ -4,7 +4,7 @@ import { uploads, type Upload } from '../../media/upload.ts';
 import { Button, Row, wordsFor } from '../../ui/index.ts';
 import css from './Media.module.css';
 
-const STATES = { waiting: 'waits', sending: 'is being sent', done: 'is there', failed: 'was not taken' } as const;
+const STATES = { waiting: 'Queued', sending: 'Uploading', done: 'Done', failed: 'Failed' } as const;
 
 /** Uploads in progress, and failed ones. */
 export function UploadList() {
@@ -33,10 +33,10 @@ export function UploadList() {
 function stateOf(list: readonly Upload[]): string {
   const open = list.filter(({ state }) => state !== 'done').length;
   const failed = list.filter(({ state }) => state === 'failed').length;
-  if (open === 0) return 'All files are there.';
-  const going = open === failed ? '' : `${open - failed} of ${list.length} to go. `;
+  if (open === 0) return 'All files uploaded.';
+  const going = open === failed ? '' : `${open - failed} of ${list.length} left. `;
   if (failed === 0) return going.trim();
-  return `${going}${failed === 1 ? 'One file was' : `${failed} files were`} not taken.`;
+  return `${going}${failed === 1 ? '1 file' : `${failed} files`} failed.`;
 }
 
 function Line({ upload: { key, file, state, error } }: { upload: Upload }) {
@@ -52,7 +52,7 @@ function Line({ upload: { key, file, state, error } }: { upload: Upload }) {
       {state === 'failed' && (
         <Row>
           <Button small onPress={() => uploads.again(key)}>
-            Again
+            Retry
           </Button>
           <Button small look="quiet" onPress={() => uploads.remove(key)}>
             Remove

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Permission } from '@app/shared-kernel';
 import { api, refresh, useWorkspace, type Api, type Workspace } from '../../api/index.ts';
-import { DEFAULT_AUTHOR_HINT, DefaultAuthorField, NEW_AUTHOR } from '../../people/DefaultAuthorField.tsx';
-import { PRESETS } from '../../people/rights.ts';
+import { DEFAULT_AUTHOR_HINT, DefaultAuthorField, NEW_AUTHOR } from '../../members/DefaultAuthorField.tsx';
+import { PRESETS } from '../../members/permission-presets.ts';
 import { slugWhenLoaded } from '../../slugs.ts';
 import { Button, CopyField, Dialog, DialogActions, FormDialog, TextField, useForm } from '../../ui/index.ts';
 import { ExtrasField } from './ExtrasField.tsx';
@@ -48,8 +48,8 @@ export function Invite({ onClose }: { onClose: () => void }) {
   );
   if (made) {
     return (
-      <Dialog title="The invitation is made" isOpen onClose={onClose}>
-        <p>Send this link to {made.email}. It is shown this once; Galley sends no mail.</p>
+      <Dialog title="Invitation created" isOpen onClose={onClose}>
+        <p>Send this link to {made.email}. You won’t see it again.</p>
         <CopyField label="Link" value={`${location.origin}/dashboard/invitation#${encodeURIComponent(made.token)}`} />
         <DialogActions>
           <Button look="primary" onPress={onClose}>
@@ -60,9 +60,9 @@ export function Invite({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <FormDialog title={`Invite to ${name}`} form={form} deed="Make the invitation" onClose={onClose} size="m">
+    <FormDialog title={`Invite to ${name}`} form={form} action="Create invitation" onClose={onClose} size="m">
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         value={form.values.email}
         onChange={form.set('email')}
@@ -86,7 +86,7 @@ export function Invite({ onClose }: { onClose: () => void }) {
       />
       {form.values.author === NEW_AUTHOR && (
         <TextField
-          label="Name of the author"
+          label="Author name"
           value={form.values.authorName}
           onChange={form.set('authorName')}
           problem={form.problem('displayName') ?? form.problem('slug')}

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Permission } from '@app/shared-kernel';
 import { api, meQuery, queryClient, refresh, useWorkspace, type Api } from '../../api/index.ts';
 import { NeedsRight } from '../../entity-list/NeedsRight.tsx';
-import { called } from '../../people/called.ts';
-import { DEFAULT_AUTHOR_HINT, DefaultAuthorField } from '../../people/DefaultAuthorField.tsx';
+import { DEFAULT_AUTHOR_HINT, DefaultAuthorField } from '../../members/DefaultAuthorField.tsx';
+import { memberName } from '../../members/member-name.ts';
 import { Button, FormDialog, tell, useForm } from '../../ui/index.ts';
 import { ExtrasField } from './ExtrasField.tsx';
 import { Removal, useMayRemove } from './Removal.tsx';
@@ -38,9 +38,9 @@ export function MemberDetails({ member, onClose }: { member: Api.Member; onClose
   const mayChoose = can('members:write') || isMe;
   return (
     <FormDialog
-      title={called(member)}
+      title={memberName(member)}
       form={form}
-      deed="Save"
+      action="Save"
       onClose={onClose}
       size="m"
       canSave={mayWrite || mayChoose}
@@ -56,7 +56,7 @@ export function MemberDetails({ member, onClose }: { member: Api.Member; onClose
       }
     >
       {!isOwner && <NeedsRight of={['members:write']} />}
-      <p>{isOwner ? 'The owner may do everything. Settings pass ownership on.' : member.email}</p>
+      <p>{isOwner ? 'The owner can do everything. Ownership is transferred in Settings.' : member.email}</p>
       <DefaultAuthorField
         workspace={workspace}
         value={form.values.defaultAuthorId}

@@ -4,8 +4,8 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { api, listQuery, refresh, useWorkspace, type Api } from '../../api/index.ts';
 import { NewButton } from '../../entity-list/NewButton.tsx';
-import { called } from '../../people/called.ts';
-import { inWords } from '../../people/rights.ts';
+import { memberName } from '../../members/member-name.ts';
+import { inWords } from '../../members/permission-presets.ts';
 import {
   Badge,
   Button,
@@ -46,7 +46,7 @@ export function Members() {
     <Screen
       title="Members"
       beside={opened !== undefined && <MemberDetails key={id} member={opened} onClose={() => open(undefined)} />}
-      lead={members.data?.total === 1 ? 'You are alone here. Invite whoever writes with you.' : undefined}
+      lead={members.data?.total === 1 ? 'You are the only member. Invite your team.' : undefined}
       actions={<NewButton needs={['members:write']} name="Invite" icon={<UserPlus />} does={() => setInviting(true)} />}
     >
       <Loaded of={members}>
@@ -58,7 +58,7 @@ export function Members() {
               columns={columnsFor(user.id, ({ userId }) => open(userId))}
               keyOf={({ userId }) => userId}
               nameOf={({ email }) => email}
-              onBeside={({ userId }) => open(userId)}
+              onOpenInPane={({ userId }) => open(userId)}
               openKey={id}
               isStale={members.isPlaceholderData}
               onDelete={(member) => mayRemove(member) && setGoing(member)}
@@ -91,7 +91,7 @@ function columnsFor(me: string, open: (member: Api.Member) => void): Column<Api.
           <RowName
             name={
               <>
-                {called(member)} {member.userId === me && <small>(you)</small>}
+                {memberName(member)} {member.userId === me && <small>(you)</small>}
               </>
             }
             below={member.email}
@@ -101,11 +101,11 @@ function columnsFor(me: string, open: (member: Api.Member) => void): Column<Api.
     },
     {
       id: 'role',
-      header: 'Rights',
+      header: 'Permissions',
       kind: 'meta',
       cell: ({ role, permissions }) => (role === 'owner' ? <Badge tone="good">Owner</Badge> : inWords(permissions)),
     },
-    { id: 'since', header: 'Since', kind: 'end', cell: ({ createdAt }) => <Time at={createdAt} /> },
+    { id: 'since', header: 'Joined', kind: 'end', cell: ({ createdAt }) => <Time at={createdAt} /> },
   ];
 }
 
@@ -121,37 +121,37 @@ function Invitations() {
     try {
       await api.delete(`${path}/invitations/${id}`);
       await refresh(path, 'invitations');
-      tell(`The invitation of ${email} is withdrawn.`);
+      tell(`Invitation for ${email} revoked.`);
     } catch (error) {
       warn(wordsFor(error));
     }
   };
   const columns: Column<Api.Invitation>[] = [
     { id: 'email', header: 'Invited', kind: 'title', cell: ({ email }) => email },
-    { id: 'rights', header: 'Will be able to', kind: 'meta', cell: ({ permissions }) => inWords(permissions) },
-    { id: 'end', header: 'Ends', kind: 'meta', cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
+    { id: 'rights', header: 'Permissions', kind: 'meta', cell: ({ permissions }) => inWords(permissions) },
+    { id: 'end', header: 'Expires', kind: 'meta', cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
     {
-      id: 'deed',
+      id: 'action',
       header: 'Action',
       kind: 'end',
       cell: (invitation) => (
         <Button
           small
           look="quiet"
-          aria-label={`Withdraw the invitation of ${invitation.email}`}
+          aria-label={`Revoke the invitation for ${invitation.email}`}
           isDisabled={!can('members:write')}
           onPress={() => void withdraw(invitation)}
         >
-          Withdraw
+          Revoke
         </Button>
       ),
     },
   ];
   return (
     <div className={css['invitations']}>
-      <Section title="Open invitations">
+      <Section title="Pending invitations">
         <DataTable
-          label="Open invitations"
+          label="Pending invitations"
           rows={data.data}
           columns={columns}
           keyOf={({ id }) => id}

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { api, meQuery, queryClient, refresh, useWorkspace, type Api } from '../../api/index.ts';
-import { called } from '../../people/called.ts';
+import { memberName } from '../../members/member-name.ts';
 import { Confirm, tell } from '../../ui/index.ts';
 
 /** Tells which members the user may remove: themselves, and others with the right to; never the owner. */
@@ -23,21 +23,21 @@ export function Removal({ member, leave = (close) => close(), onRemoved, onClose
   const { path, name, user } = useWorkspace();
   const navigate = useNavigate();
   const isMe = member.userId === user.id;
-  const who = called(member);
+  const who = memberName(member);
   return (
     <Confirm
       title={isMe ? `Leave ${name}?` : `Remove ${who}?`}
-      deed={isMe ? 'Leave' : 'Remove'}
+      action={isMe ? 'Leave' : 'Remove'}
       onClose={onClose}
       onConfirm={async () => {
         await api.delete(`${path}/members/${member.userId}`);
         if (isMe) await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
         else await refresh(path, 'members');
         leave(() => (isMe ? void navigate({ to: '/workspaces' }) : onRemoved?.()));
-        tell(isMe ? `You left ${name}.` : `${who} is no member any more.`);
+        tell(isMe ? `You left ${name}.` : `${who} was removed.`);
       }}
     >
-      <p>API keys that {isMe ? 'you' : who} made stop working.</p>
+      <p>API keys created by {isMe ? 'you' : who} stop working.</p>
     </Confirm>
   );
 }

@@ -1,6 +1,6 @@
 import { PERMISSIONS, type Permission } from '@app/shared-kernel';
 import { useWorkspace } from '../../api/index.ts';
-import { AREAS, presetOf, PRESETS } from '../../people/rights.ts';
+import { AREAS, presetOf, PRESETS } from '../../members/permission-presets.ts';
 import { Button, Checkbox, FieldProblem, Row } from '../../ui/index.ts';
 import css from './Members.module.css';
 
@@ -20,7 +20,7 @@ export function RightsField({ value, onChange, problem, isDisabled = false }: Pr
     onChange(on ? [...value, permission] : value.filter((other) => other !== permission));
   return (
     <fieldset className={css['rights']} data-invalid={problem !== undefined || undefined}>
-      <legend>Rights</legend>
+      <legend>Permissions</legend>
       <Row>
         {PRESETS.map(({ id, name, permissions }) => (
           <Button
@@ -35,9 +35,9 @@ export function RightsField({ value, onChange, problem, isDisabled = false }: Pr
           </Button>
         ))}
       </Row>
-      <p className={css['says']}>{chosen?.says ?? 'Chosen one by one.'}</p>
+      <p className={css['says']}>{chosen?.says ?? 'Custom permissions.'}</p>
       {!isDisabled && mine.size < PERMISSIONS.length && (
-        <p className={css['says']}>You can give the rights that you have yourself.</p>
+        <p className={css['says']}>You can only grant permissions that you have yourself.</p>
       )}
       <div className={css['areas']}>
         {AREAS.map(({ id, name, says }) => (
@@ -62,7 +62,7 @@ export function RightsField({ value, onChange, problem, isDisabled = false }: Pr
           </div>
         ))}
       </div>
-      <FieldProblem of="Rights">{problem}</FieldProblem>
+      <FieldProblem of="Permissions">{problem}</FieldProblem>
     </fieldset>
   );
 }

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState, type ReactNode } from 'react';
 import { listQuery, useWorkspace } from '../../api/index.ts';
+import { BulkBar } from '../../bulk/BulkBar.tsx';
+import { BulkDelete } from '../../bulk/BulkDelete.tsx';
+import { StatusButtons } from '../../bulk/StatusButtons.tsx';
+import { useSelectedRows } from '../../bulk/useSelectedRows.ts';
 import { ListTable } from '../../entity-list/ListTable.tsx';
 import { NewButton } from '../../entity-list/NewButton.tsx';
-import { DeleteMany } from '../../many/DeleteMany.tsx';
-import { ManyBar } from '../../many/ManyBar.tsx';
-import { StatusButtons } from '../../many/StatusButtons.tsx';
-import { useChosen } from '../../many/useChosen.ts';
+import { useUnsentIds } from '../../pending-drafts/usePendingDrafts.ts';
 import { Button, Empty, Screen, SearchField } from '../../ui/index.ts';
-import { useUnsentIds } from '../../unsent/useUnsent.ts';
 import { columnsFor, nameOf, type PageRow } from './columns.tsx';
-import { usePagesAtOnce } from './usePagesAtOnce.ts';
+import { usePageBulk } from './usePageBulk.ts';
 
 export function Pages() {
   const { path, slug, can } = useWorkspace();
@@ -30,8 +30,8 @@ export function Pages() {
   );
   const [going, setGoing] = useState<PageRow | null>(null);
   const mayWrite = can('pages:write');
-  const many = usePagesAtOnce();
-  const chosen = useChosen(many.without(list.data?.data ?? []), mayWrite);
+  const bulk = usePageBulk();
+  const chosen = useSelectedRows(bulk.without(list.data?.data ?? []), mayWrite);
   const unsent = useUnsentIds();
   const columns = useMemo(() => columnsFor(slug, unsent), [slug, unsent]);
   const make = <NewButton needs={['pages:write']} name="New page" does="/w/$workspace/pages/new" />;
@@ -63,7 +63,7 @@ export function Pages() {
         }
         one="page"
         many="pages"
-        shown={many.without}
+        shown={bulk.without}
         onPage={(next) => void navigate({ to: '.', search: { ...search, page: next } })}
         label="Pages"
         columns={columns}
@@ -80,26 +80,26 @@ export function Pages() {
         selection={chosen.selection}
         onDelete={mayWrite ? setGoing : undefined}
       />
-      <ManyBar chosen={chosen} many={many}>
+      <BulkBar chosen={chosen} bulk={bulk}>
         <StatusButtons
-          count={many.count(chosen.rows)}
+          count={bulk.count(chosen.rows)}
           onChange={async (status) => {
-            if (await many.setStatus(chosen.rows, status)) chosen.clear();
+            if (await bulk.setStatus(chosen.rows, status)) chosen.clear();
           }}
         />
-      </ManyBar>
-      {going && <DeleteMany rows={[going]} many={many} onClose={() => setGoing(null)} />}
-      {many.refusals}
+      </BulkBar>
+      {going && <BulkDelete rows={[going]} bulk={bulk} onClose={() => setGoing(null)} />}
+      {bulk.refusals}
     </Screen>
   );
 }
 
 function None({ make, onClear }: { make: ReactNode; onClear: (() => void) | null }) {
   return onClear ? (
-    <Empty title="No page is like that" action={<Button onPress={onClear}>Clear the filters</Button>} />
+    <Empty title="No pages match" action={<Button onPress={onClear}>Clear filters</Button>} />
   ) : (
-    <Empty title="Make the first page" action={make}>
-      Pages stand outside the flow of posts: about, contact, imprint.
+    <Empty title="Create your first page" action={make}>
+      Pages are standalone content, such as About, Contact or Imprint.
     </Empty>
   );
 }

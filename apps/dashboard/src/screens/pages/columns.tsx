@@ -34,10 +34,10 @@ export function columnsFor(workspace: string, unsent: ReadonlySet<string>): Colu
       ),
     },
     { id: 'status', header: 'Status', kind: 'meta', cell: ({ status }) => <Status of={status} /> },
-    { id: 'type', header: 'Kind', kind: 'meta', cell: ({ pageType }) => TYPES[pageType] ?? pageType },
+    { id: 'type', header: 'Type', kind: 'meta', cell: ({ pageType }) => TYPES[pageType] ?? pageType },
     {
       id: 'changed',
-      header: 'Changed',
+      header: 'Updated',
       kind: 'end',
       orderBy: 'updatedAt',
       cell: ({ updatedAt }) => <Time at={updatedAt} />,

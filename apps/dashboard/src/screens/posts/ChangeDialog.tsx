@@ -30,12 +30,12 @@ export function ChangeDialog({
   const save = () => (Object.keys(change).length === 0 ? Promise.resolve() : onChange(change));
   const uncategorised: Option = { id: NONE, name: 'No category' };
   return (
-    <Confirm title={`Change ${count}`} deed="Change" danger={false} onConfirm={save} onClose={onClose}>
+    <Confirm title={`Change ${count}`} action="Change" danger={false} onConfirm={save} onClose={onClose}>
       <Fields>
         <Which label="Author" options={authors} value={authorId} onChange={setAuthor} />
         <Which label="Category" options={[uncategorised, ...categories]} value={categoryId} onChange={setCategory} />
         <Which label="Add a tag" options={tags} value={added} onChange={setAdded} />
-        <Which label="Take a tag off" options={tags} value={removed} onChange={setRemoved} />
+        <Which label="Remove a tag" options={tags} value={removed} onChange={setRemoved} />
       </Fields>
     </Confirm>
   );
@@ -54,6 +54,6 @@ function Which({
 }) {
   if (options.length === 0) return null;
   return (
-    <Select label={label} options={[{ id: SAME, name: 'As it is' }, ...options]} value={value} onChange={onChange} />
+    <Select label={label} options={[{ id: SAME, name: 'No change' }, ...options]} value={value} onChange={onChange} />
   );
 }

@@ -62,7 +62,7 @@ export function Filters({
       />
       <Dates search={search} onChange={onChange} />
       <Checkbox isSelected={search.mine === 'yes'} onChange={(on) => onChange({ mine: on ? 'yes' : undefined })}>
-        Changed by me
+        Updated by me
       </Checkbox>
       <div className={css['view']}>{children}</div>
     </div>
@@ -93,7 +93,7 @@ function By({ label, resource, value, onChange }: ByProps) {
 
 const DATES = [
   { id: ANY, name: 'Any date' },
-  { id: 'changed', name: 'Changed' },
+  { id: 'changed', name: 'Updated' },
   { id: 'published', name: 'Published' },
 ] as const;
 
@@ -110,7 +110,7 @@ function Dates({ search: { dated, from, to }, onChange }: Chosen) {
         onChange={(id) => onChange(id === ANY ? { dated: undefined, from: undefined, to: undefined } : { dated: id })}
       />
       {value !== ANY && (
-        <DaySpan label={value === 'published' ? 'Published' : 'Changed'} from={from} to={to} onChange={onChange} />
+        <DaySpan label={value === 'published' ? 'Published' : 'Updated'} from={from} to={to} onChange={onChange} />
       )}
     </>
   );

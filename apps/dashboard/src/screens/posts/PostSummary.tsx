@@ -42,7 +42,7 @@ function Read({ post, onClose }: { post: Summary; onClose: () => void }) {
         {seoResolved.canonicalUrl === null ? (
           <Fact name="Slug">{post.slug}</Fact>
         ) : (
-          <Fact name="Address">
+          <Fact name="URL">
             <Address of={status} url={seoResolved.canonicalUrl} />
           </Fact>
         )}
@@ -50,7 +50,7 @@ function Read({ post, onClose }: { post: Summary; onClose: () => void }) {
         <Fact name="Category">{post.category?.name ?? '–'}</Fact>
         {tags.length > 0 && <Fact name="Tags">{tags.map(({ name }) => name).join(', ')}</Fact>}
         {scheduledAt !== null && (
-          <Fact name="Goes out">
+          <Fact name="Scheduled for">
             <Moment at={scheduledAt} />
           </Fact>
         )}
@@ -59,7 +59,7 @@ function Read({ post, onClose }: { post: Summary; onClose: () => void }) {
             <Moment at={publishedAt} />
           </Fact>
         )}
-        <Fact name="Changed">
+        <Fact name="Updated">
           <Moment at={post.updatedAt} />
         </Fact>
         <Fact name="Views">{grouped(post.viewCount)}</Fact>

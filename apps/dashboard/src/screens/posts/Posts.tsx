@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useWorkspace, type List } from '../../api/index.ts';
+import { BulkDelete } from '../../bulk/BulkDelete.tsx';
+import type { Bulk } from '../../bulk/useBulk.tsx';
+import { useSelectedRows } from '../../bulk/useSelectedRows.ts';
 import { ListTable } from '../../entity-list/ListTable.tsx';
 import { NewButton } from '../../entity-list/NewButton.tsx';
-import { DeleteMany } from '../../many/DeleteMany.tsx';
-import { useChosen } from '../../many/useChosen.ts';
-import type { Many } from '../../many/useMany.tsx';
+import { useUnsentIds } from '../../pending-drafts/usePendingDrafts.ts';
 import { usePreferences } from '../../preferences/index.ts';
 import { Button, Empty, Screen, useWide, type Loading, type Order, type Selection } from '../../ui/index.ts';
-import { useUnsentIds } from '../../unsent/useUnsent.ts';
-import { BulkBar } from './BulkBar.tsx';
 import { shownColumns } from './columns.tsx';
 import { Filters } from './Filters.tsx';
+import { PostBulkBar } from './PostBulkBar.tsx';
 import { postsQuery, type PostRow } from './posts-query.ts';
 import { PostSummary } from './PostSummary.tsx';
-import { useBulk } from './useBulk.ts';
+import { usePostBulk } from './usePostBulk.ts';
 import { ViewMenu } from './views/ViewMenu.tsx';
 import type { PostsSearch } from './views/views.ts';
 import { ViewTabs } from './views/ViewTabs.tsx';
@@ -26,9 +26,9 @@ export function Posts() {
   const navigate = useNavigate({ from: '/w/$workspace/posts' });
   const { list, order, isFiltered } = postsQuery(path, user.id, search);
   const query = useQuery(list);
-  const bulk = useBulk();
-  const { many } = bulk;
-  const chosen = useChosen(many.without(query.data?.data ?? []), can('posts:write'));
+  const postBulk = usePostBulk();
+  const { bulk } = postBulk;
+  const chosen = useSelectedRows(bulk.without(query.data?.data ?? []), can('posts:write'));
   const [deleted, setDeleted] = useState<PostRow | null>(null);
   const isWide = useWide();
   const open = (id: string | undefined) =>
@@ -57,7 +57,7 @@ export function Posts() {
         order={order}
         openId={isWide ? search.id : undefined}
         onOpen={open}
-        many={many}
+        bulk={bulk}
         selection={chosen.selection}
         onDelete={can('posts:write') ? setDeleted : undefined}
         onOrder={(next) =>
@@ -66,9 +66,9 @@ export function Posts() {
         onPage={(next) => void navigate({ to: '.', search: { ...search, page: next } })}
         onClear={() => void navigate({ to: '.', search: {} })}
       />
-      <BulkBar chosen={chosen} bulk={bulk} />
-      {deleted && <DeleteMany rows={[deleted]} many={many} onClose={() => setDeleted(null)} />}
-      {many.refusals}
+      <PostBulkBar chosen={chosen} bulk={postBulk} />
+      {deleted && <BulkDelete rows={[deleted]} bulk={bulk} onClose={() => setDeleted(null)} />}
+      {bulk.refusals}
     </Screen>
   );
 }
@@ -80,7 +80,7 @@ interface RowsProps {
   /** The post whose summary is open beside the list. */
   readonly openId: string | undefined;
   readonly onOpen: (id: string) => void;
-  readonly many: Many<PostRow>;
+  readonly bulk: Bulk<PostRow>;
   readonly selection: Selection | undefined;
   readonly onDelete: ((row: PostRow) => void) | undefined;
   readonly onOrder: (order: Order) => void;
@@ -94,7 +94,7 @@ function Rows({
   order,
   openId,
   onOpen,
-  many,
+  bulk,
   selection,
   onDelete,
   onOrder,
@@ -112,7 +112,7 @@ function Rows({
       empty={<None onClear={filtered ? onClear : null} />}
       one="post"
       many="posts"
-      shown={many.without}
+      shown={bulk.without}
       onPage={onPage}
       label="Posts"
       columns={columns}
@@ -121,7 +121,7 @@ function Rows({
       order={order}
       onOrder={onOrder}
       onDelete={onDelete}
-      onBeside={({ id }) => onOpen(id)}
+      onOpenInPane={({ id }) => onOpen(id)}
       openKey={openId}
       selection={selection}
     />
@@ -132,17 +132,17 @@ function Rows({
 function None({ onClear }: { onClear: (() => void) | null }) {
   if (onClear) {
     return (
-      <Empty title="No post is like that" action={<Button onPress={onClear}>Clear the filters</Button>}>
-        Try fewer filters, or other words.
+      <Empty title="No posts match" action={<Button onPress={onClear}>Clear filters</Button>}>
+        Try fewer filters or different words.
       </Empty>
     );
   }
   return (
     <Empty
-      title="Write the first post"
+      title="Write your first post"
       action={<NewButton needs={['posts:write']} name="New post" does="/w/$workspace/posts/new" />}
     >
-      A blog that exists already moves in with “npx galley import markdown”.
+      Already have a blog? The owner can import it in Settings, Import & export.
     </Empty>
   );
 }

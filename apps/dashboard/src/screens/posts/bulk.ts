@@ -1,5 +1,5 @@
 import { api, type Api, type List } from '../../api/index.ts';
-import { refusedOf, type Refused } from '../../many/deeds.ts';
+import { refusedOf, type Refused } from '../../bulk/bulk-actions.ts';
 import { groupBy } from '../../util/group-by.ts';
 import type { PostRow } from './posts-query.ts';
 

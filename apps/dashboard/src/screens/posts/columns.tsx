@@ -55,7 +55,7 @@ export function columnsFor(workspace: string, unsent = NONE): Column<PostRow>[] 
     },
     {
       id: 'readability',
-      header: 'Reading',
+      header: 'Readability',
       kind: 'wide',
       orderBy: 'readabilityScore',
       isNumber: true,
@@ -71,7 +71,7 @@ export function columnsFor(workspace: string, unsent = NONE): Column<PostRow>[] 
     },
     {
       id: 'changed',
-      header: 'Changed',
+      header: 'Updated',
       kind: 'end',
       orderBy: 'updatedAt',
       cell: ({ updatedAt }) => <Time at={updatedAt} />,

@@ -26,7 +26,7 @@ export function EditRedirect({ redirect, canSave, onClose, onDelete }: Props) {
       if (redirect) await api.patch(`${path}/redirects/${redirect.id}`, body);
       else await api.post(`${path}/redirects`, body);
       await refresh(path, 'redirects');
-      tell(redirect ? 'Saved.' : `${fromPath} leads on now.`);
+      tell(redirect ? 'Saved.' : `Redirect from ${fromPath} created.`);
       onClose();
     },
   );
@@ -35,7 +35,7 @@ export function EditRedirect({ redirect, canSave, onClose, onDelete }: Props) {
     <FormDialog
       title={redirect ? 'Redirect' : 'New redirect'}
       form={form}
-      deed={redirect ? 'Save' : 'Make it'}
+      action={redirect ? 'Save' : 'Create redirect'}
       onClose={onClose}
       canSave={canSave}
       extra={

@@ -34,7 +34,7 @@ export function FollowAPath() {
   return (
     <>
       <Button look="quiet" small icon={<Route />} onPress={() => setOpen(true)}>
-        Where does a path lead?
+        Test a path
       </Button>
       {isOpen && <FollowDialog onClose={() => setOpen(false)} />}
     </>
@@ -46,11 +46,11 @@ function FollowDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const asked = useRested(pathOf(text));
   return (
-    <Dialog title="Where does a path lead?" isOpen onClose={onClose}>
+    <Dialog title="Test a path" isOpen onClose={onClose}>
       <TextField
         label="Path"
         placeholder="/old-address"
-        hint="As readers ask for it, with or without the address of your site."
+        hint="A path or a full URL of your site."
         mono
         value={text}
         onChange={setText}

@@ -18,7 +18,7 @@ export function Hops({ from, hops, arrival }: Props) {
   return (
     <>
       {hops.length > 0 && (
-        <ol className={css['way']} aria-label={`The way of ${from}`}>
+        <ol className={css['way']} aria-label={`Redirect chain of ${from}`}>
           {way.map((path, at) => (
             // A loop passes a path twice.
             // oxlint-disable-next-line react/no-array-index-key
@@ -27,7 +27,7 @@ export function Hops({ from, hops, arrival }: Props) {
         </ol>
       )}
       {again < way.length - 1 ? (
-        <Notice tone="danger">Readers go in a circle: {way.slice(again).join(' → ')}.</Notice>
+        <Notice tone="danger">Redirect loop: {way.slice(again).join(' → ')}.</Notice>
       ) : (
         <Arrival end={end} arrival={arrival} />
       )}
@@ -37,10 +37,10 @@ export function Hops({ from, hops, arrival }: Props) {
 
 function Arrival({ end, arrival }: { end: string; arrival: Props['arrival'] }) {
   if (arrival === 'nothing')
-    return <Notice tone="warn">{`Nothing is published at ${end}. Right if your site shows something there.`}</Notice>;
-  if (arrival === 'gone') return <Notice tone="warn">{`${end} tells readers that it is gone.`}</Notice>;
-  if (arrival === 'elsewhere') return <Notice>Readers leave your site.</Notice>;
-  return <Notice tone="good">{`Readers find ${end}.`}</Notice>;
+    return <Notice tone="warn">{`No published content at ${end}. Fine if your site serves this path.`}</Notice>;
+  if (arrival === 'gone') return <Notice tone="warn">{`${end} is marked as gone.`}</Notice>;
+  if (arrival === 'elsewhere') return <Notice>The redirect leaves your site.</Notice>;
+  return <Notice tone="good">{`${end} is published.`}</Notice>;
 }
 
 /** A path without query and fragment, by which a site looks up a redirect. */

@@ -47,8 +47,8 @@ export function ImportRedirects() {
       width="text"
       lead={
         <>
-          A CSV file with the columns <code>fromPath</code>, <code>toPath</code> and <code>type</code>. First you see
-          what would come of it.
+          A CSV file with the columns <code>fromPath</code>, <code>toPath</code> and <code>type</code>. You see a
+          preview first.
         </>
       }
       actions={
@@ -60,12 +60,12 @@ export function ImportRedirects() {
       <div className={css['steps']}>
         {off && (
           <Notice tone="warn">
-            You need the right “settings:write” or “seo:write” to import. Ask somebody who manages members.
+            To import you need the permission “settings:write” or “seo:write”. Ask someone who manages members.
           </Notice>
         )}
         {error !== null && <Notice tone="danger">{wordsFor(error)}</Notice>}
         <div className={css['file']} {...(off ? {} : drop.props)} data-over={drop.over || undefined}>
-          <strong>{tried ? tried.file.name : 'No file yet'}</strong>
+          <strong>{tried ? tried.file.name : 'No file chosen'}</strong>
           <FileButton
             accept=".csv,text/csv"
             label={tried ? 'Choose another file' : 'Choose a file'}
@@ -98,7 +98,7 @@ function Report({
           <strong>{report.created}</strong> {isDone ? 'imported' : 'will be imported'}
         </span>
         <span>
-          <strong>{report.failed.length}</strong> {isDone ? 'were left out' : 'will be left out'}
+          <strong>{report.failed.length}</strong> {isDone ? 'were skipped' : 'will be skipped'}
         </span>
       </p>
       {reasons.length > 0 && (
@@ -127,11 +127,11 @@ function Report({
         )}
         {isDone && (
           <LinkButton to="/w/$workspace/redirects" params={{ workspace: slug }} look="primary">
-            See the redirects
+            View redirects
           </LinkButton>
         )}
         {report.failed.length > 0 && (
-          <Button onPress={() => void saveFaulty(file, report)}>Save the faulty lines</Button>
+          <Button onPress={() => void saveFaulty(file, report)}>Download failed lines</Button>
         )}
       </Row>
     </>

@@ -3,13 +3,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf, api, listQuery, refresh, useWorkspace, type Api } from '../../api/index.ts';
+import { refusedOf } from '../../bulk/bulk-actions.ts';
+import { BulkBar } from '../../bulk/BulkBar.tsx';
+import { useBulk } from '../../bulk/useBulk.tsx';
+import { useSelectedRows } from '../../bulk/useSelectedRows.ts';
 import { ListTable } from '../../entity-list/ListTable.tsx';
 import { NewButton } from '../../entity-list/NewButton.tsx';
 import { Opened } from '../../entity-list/Opened.tsx';
-import { refusedOf } from '../../many/deeds.ts';
-import { ManyBar } from '../../many/ManyBar.tsx';
-import { useChosen } from '../../many/useChosen.ts';
-import { useMany } from '../../many/useMany.tsx';
 import { Button, DownloadLink, Empty, Filter, LinkButton, Screen, SearchField } from '../../ui/index.ts';
 import { columnsFor } from './columns.tsx';
 import { EditRedirect } from './EditRedirect.tsx';
@@ -50,18 +50,18 @@ export function Redirects() {
   const [isMaking, setMaking] = useState(false);
   const open = (next: string | undefined) =>
     void navigate({ to: '.', search: { ...search, id: next }, resetScroll: false });
-  const many = useMany(NAMING, async (redirects) => {
+  const bulk = useBulk(NAMING, async (redirects) => {
     const ids = redirects.map(({ id }) => id);
     const results = await api.post<Api.BulkStatusResults>(`${path}/redirects/bulk-delete`, { ids });
     await refresh(path, 'redirects');
     return refusedOf(redirects, results);
   });
-  const remove = (row: Api.Redirect) => many.remove([row]);
+  const remove = (row: Api.Redirect) => bulk.remove([row]);
   const mayWrite = can(...WRITES);
   const set = (next: Record<string, string | number | undefined>) =>
     void navigate({ to: '.', search: { ...search, page: undefined, ...next } as typeof search, replace: true });
-  const rows = many.without(list.data?.data ?? []);
-  const chosen = useChosen(rows, mayWrite);
+  const rows = bulk.without(list.data?.data ?? []);
+  const chosen = useSelectedRows(rows, mayWrite);
   const known = rows.find((row) => row.id === id);
   const edit = {
     canSave: mayWrite,
@@ -91,11 +91,11 @@ export function Redirects() {
         }
         one="redirect"
         many="redirects"
-        shown={many.without}
+        shown={bulk.without}
         onPage={(next) => void navigate({ to: '.', search: { ...search, page: next } })}
         label="Redirects"
         columns={columnsFor((row) => open(row.id))}
-        onBeside={(row) => open(row.id)}
+        onOpenInPane={(row) => open(row.id)}
         openKey={id}
         keyOf={({ id }) => id}
         nameOf={({ fromPath }) => fromPath}
@@ -104,16 +104,12 @@ export function Redirects() {
         selection={chosen.selection}
         onDelete={mayWrite ? remove : undefined}
       />
-      <ManyBar
+      <BulkBar
         chosen={chosen}
-        many={many}
-        loss={
-          <p>
-            Readers who come by {chosen.rows.length === 1 ? 'the old address' : 'the old addresses'} find nothing there.
-          </p>
-        }
+        bulk={bulk}
+        loss={<p>Readers who open {chosen.rows.length === 1 ? 'the old URL' : 'the old URLs'} get a 404 error.</p>}
       />
-      {many.refusals}
+      {bulk.refusals}
       {isMaking && <EditRedirect canSave={mayWrite} onClose={() => setMaking(false)} onDelete={remove} />}
     </Screen>
   );
@@ -176,10 +172,10 @@ interface NoneProps {
 
 function None({ onClear, onMake }: NoneProps) {
   return onClear ? (
-    <Empty title="No redirect is like that" action={<Button onPress={onClear}>Clear the filters</Button>} />
+    <Empty title="No redirects match" action={<Button onPress={onClear}>Clear filters</Button>} />
   ) : (
-    <Empty title="No redirects yet" action={onMake && <Button onPress={onMake}>Make one</Button>}>
-      They come by themselves when the address of something published changes, so that old links go on working.
+    <Empty title="No redirects yet" action={onMake && <Button onPress={onMake}>Create redirect</Button>}>
+      Galley adds redirects when a published URL changes, so that old links keep working.
     </Empty>
   );
 }

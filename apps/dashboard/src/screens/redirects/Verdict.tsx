@@ -42,10 +42,10 @@ export function Verdict({ asked, current }: { asked: Api.CheckRedirect; current?
         </Notice>
       ))}
       {hides && isChanged && refusals.length === 0 && (
-        <Notice tone="warn">Readers find something at {body.fromPath} now. They will find it no more.</Notice>
+        <Notice tone="warn">Readers will no longer reach the content published at {body.fromPath}.</Notice>
       )}
       {way.length > 0 && <Hops from={body.fromPath} hops={way} arrival={arrival} />}
-      {hops > MANY_HOPS && <Notice tone="warn">That makes {hops} redirects in a row. Browsers give up at 20.</Notice>}
+      {hops > MANY_HOPS && <Notice tone="warn">This makes a chain of {hops} redirects. Browsers stop after 20.</Notice>}
     </div>
   );
 }

@@ -37,6 +37,12 @@ export function columnsFor(open: (row: Api.Redirect) => void): Column<Api.Redire
       orderBy: 'lastHitAt',
       cell: ({ lastHitAt }) => <Time at={lastHitAt} />,
     },
-    { id: 'made', header: 'Made', kind: 'end', orderBy: 'createdAt', cell: ({ createdAt }) => <Time at={createdAt} /> },
+    {
+      id: 'made',
+      header: 'Created',
+      kind: 'end',
+      orderBy: 'createdAt',
+      cell: ({ createdAt }) => <Time at={createdAt} />,
+    },
   ];
 }

@@ -13,15 +13,15 @@ interface Kind {
 }
 
 export const KINDS: readonly Kind[] = [
-  { id: 'Permanent301', name: '301: for good', short: '301', says: '', tone: 'plain' },
-  { id: 'Temporary302', name: '302: for now', short: '302', says: '', tone: 'info' },
-  { id: 'Temporary307', name: '307: for now, same method', short: '307', says: '', tone: 'info' },
-  { id: 'Gone410', name: '410: gone', short: '410', says: 'Gone for good', tone: 'warn' },
+  { id: 'Permanent301', name: '301: permanent', short: '301', says: '', tone: 'plain' },
+  { id: 'Temporary302', name: '302: temporary', short: '302', says: '', tone: 'info' },
+  { id: 'Temporary307', name: '307: temporary, same method', short: '307', says: '', tone: 'info' },
+  { id: 'Gone410', name: '410: gone', short: '410', says: 'Permanently gone', tone: 'warn' },
   {
     id: 'UnavailableForLegalReasons451',
-    name: '451: taken down by law',
+    name: '451: legal reasons',
     short: '451',
-    says: 'Taken down for legal reasons',
+    says: 'Unavailable for legal reasons',
     tone: 'danger',
   },
 ];

@@ -78,15 +78,15 @@ function Theirs({ form: { theirs, take, trouble } }: { form: RowForm }) {
   if (fields.length === 0) return trouble !== null && <Notice tone="danger">{trouble}</Notice>;
   return (
     <Notice tone="warn">
-      <p>Somebody changed this meanwhile. Save again to keep what you wrote.</p>
+      <p>Someone else changed this post. Save again to keep your changes.</p>
       <ul>
         {fields.map((field) => (
           <li key={field} className={css['theirs']}>
             <span>
               Their {LABELS[field].toLowerCase()}: {theirs[field] ? `“${theirs[field]}”` : <em>empty</em>}
             </span>
-            <Button small aria-label={`Take theirs: ${LABELS[field]}`} onPress={() => take(field)}>
-              Take theirs
+            <Button small aria-label={`Use theirs: ${LABELS[field]}`} onPress={() => take(field)}>
+              Use theirs
             </Button>
           </li>
         ))}
@@ -112,7 +112,7 @@ function Head({ post, lacksKeyword, lacksDescription }: HeadProps) {
       </h2>
       <span className={css['lacks']}>
         {lacksKeyword && <Badge tone="warn">no keyword</Badge>}
-        {post.featuredMediaId === null && <Badge tone="warn">no picture</Badge>}
+        {post.featuredMediaId === null && <Badge tone="warn">no image</Badge>}
         {lacksDescription && <Badge tone="warn">no description</Badge>}
         <Score of={post.seoScore} name="SEO" />
       </span>

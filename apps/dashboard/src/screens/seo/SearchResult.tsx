@@ -16,13 +16,13 @@ interface Props {
 /** A post as search engines list it. */
 export function SearchResult({ title, description, canonical, slug }: Props) {
   return (
-    <figure className={css['result']} aria-label="As a search result">
+    <figure className={css['result']} aria-label="Search result preview">
       <span className={css['address']}>{canonical ?? `/${slug}`}</span>
       <span className={css['resultTitle']} dir="auto">
         {cut(title, TITLE_MAX)}
       </span>
       <span className={css['resultText']} dir="auto">
-        {cut(description, DESCRIPTION_MAX) || 'Search engines will pick a sentence of the post.'}
+        {cut(description, DESCRIPTION_MAX) || 'Search engines will choose a sentence from the post.'}
       </span>
     </figure>
   );

@@ -37,7 +37,7 @@ export function SeoQueue() {
           Export as CSV
         </DownloadLink>
       }
-      lead="What readers and search engines see of each post, the weakest first. Ctrl+Enter saves and goes on to the next."
+      lead="How each post appears in search results, lowest score first. Press Ctrl+Enter to save and go to the next post."
     >
       <TabBar label="Posts">
         {(['published', 'draft'] as const).map((name) => (
@@ -91,10 +91,10 @@ function NothingWeak({ status, onLook }: { status: 'published' | 'draft'; onLook
   const { path } = useWorkspace();
   const { data } = useQuery(overviewQuery(path));
   const mean = data?.posts?.meanSeoScore[status];
-  if (mean === null) return <Empty title={status === 'draft' ? 'There are no drafts' : 'Nothing is published yet'} />;
+  if (mean === null) return <Empty title={status === 'draft' ? 'No drafts' : 'No published posts yet'} />;
   return (
-    <Empty title="Nothing weak is left" action={<Button onPress={onLook}>Look again</Button>}>
-      Every post here scores {WEAK + 1} or more{mean !== undefined && `; the mean is ${mean}`}.
+    <Empty title="No low scores left" action={<Button onPress={onLook}>Check again</Button>}>
+      Every post scores {WEAK + 1} or more{mean !== undefined && `; the average is ${mean}`}.
     </Empty>
   );
 }

@@ -11,15 +11,15 @@ export function General() {
 }
 
 const LABELS = {
-  name: 'Name of the workspace',
+  name: 'Workspace name',
   slug: 'Slug',
-  siteName: 'Name of the site',
-  siteUrl: 'Address of the site',
-  previewUrl: 'Address of previews',
+  siteName: 'Site title',
+  siteUrl: 'Site URL',
+  previewUrl: 'Preview URL',
   defaultLocale: 'Language',
-  primaryColor: 'Colour',
-  logoUrl: 'Address of the logo',
-  defaultOgImageUrl: 'Picture for social cards',
+  primaryColor: 'Color',
+  logoUrl: 'Logo',
+  defaultOgImageUrl: 'Social card image',
   breadcrumbsEnabled: 'Breadcrumbs for search engines',
 };
 
@@ -59,13 +59,12 @@ function GeneralForm({ settings }: { settings: Settings }) {
       />
       {values.siteUrl === '' && (
         <Notice tone="warn">
-          Without the address of the site there are no canonical addresses, no breadcrumbs and no whole graphs for
-          search engines.
+          Without a site URL, search engines get no canonical URLs, no breadcrumbs and incomplete structured data.
         </Notice>
       )}
       <TextField
         label={LABELS.previewUrl}
-        hint="Where your site shows drafts to whoever has a preview link. The example site does so at /preview."
+        hint="The page of your site that shows drafts to anyone with a preview link, such as /preview."
         placeholder="https://www.example.com/preview"
         value={values.previewUrl}
         onChange={set('previewUrl')}
@@ -94,7 +93,7 @@ function GeneralForm({ settings }: { settings: Settings }) {
       />
       <AddressField
         label={LABELS.defaultOgImageUrl}
-        hint="Shown where a post has none of its own."
+        hint="Used for posts without their own image."
         value={values.defaultOgImageUrl}
         onChange={set('defaultOgImageUrl')}
         problem={problem('defaultOgImageUrl')}
@@ -121,14 +120,14 @@ function Names({ form }: { form: PartForm<Values> }) {
         />
         <TextField
           label={LABELS.siteName}
-          hint="Readers and search engines see it."
+          hint="Shown to readers and search engines."
           value={values.siteName}
           onChange={set('siteName')}
           problem={problem('siteName')}
         />
       </Fields>
       <SlugField
-        hint="Names the workspace in the addresses of this dashboard and on the command line."
+        hint="Identifies the workspace in dashboard URLs and on the command line."
         value={values.slug}
         onChange={set('slug')}
         problem={problem('slug')}
@@ -137,8 +136,8 @@ function Names({ form }: { form: PartForm<Values> }) {
       />
       {values.slug !== form.base.slug && (
         <Notice tone="warn">
-          This dashboard moves to /w/{values.slug}; bookmarks with /w/{form.base.slug} lead nowhere, and the slug is
-          free for others. Commands need the new one. Keys go on working, and the addresses of your site stay.
+          The dashboard moves to /w/{values.slug}. Bookmarks with /w/{form.base.slug} stop working, commands need the
+          new slug, and others can take the old one. API keys and the URLs of your site do not change.
         </Notice>
       )}
     </>

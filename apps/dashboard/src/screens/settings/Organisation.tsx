@@ -5,8 +5,8 @@ import { SettingsForm, SettingsFrame } from './SettingsFrame.tsx';
 import { useSettingsForm } from './useSettingsForm.ts';
 
 const TYPES = [
-  { id: 'Organization', name: 'An organisation' },
-  { id: 'Person', name: 'A person' },
+  { id: 'Organization', name: 'Organization' },
+  { id: 'Person', name: 'Person' },
 ];
 
 export function Organisation() {
@@ -17,7 +17,7 @@ const LABELS = {
   publisherType: 'Published by',
   name: 'Name',
   logoMediaId: 'Logo',
-  sameAs: 'Profiles elsewhere',
+  sameAs: 'Social profiles',
   aboutMd: 'About',
 };
 
@@ -60,7 +60,7 @@ function OrganisationForm({ settings }: { settings: Settings }) {
       />
       <TextField
         label="Name"
-        hint="Search engines show it as the publisher."
+        hint="Search engines show this as the publisher."
         value={values.name}
         onChange={set('name')}
         problem={problem('publisher.name')}
@@ -72,8 +72,8 @@ function OrganisationForm({ settings }: { settings: Settings }) {
         problem={problem('publisher.logoMediaId')}
       />
       <TextField
-        label="Profiles elsewhere"
-        hint="One address a line."
+        label="Social profiles"
+        hint="One URL per line."
         rows={3}
         value={values.sameAs}
         onChange={set('sameAs')}

@@ -67,10 +67,10 @@ function PermalinksForm({ settings }: { settings: Settings }) {
     }
   };
   return (
-    <SettingsForm form={form} labels={LABELS} deed="Change the addresses">
-      <p>Where things live on your site. Galley builds canonical addresses, breadcrumbs and redirects from it.</p>
+    <SettingsForm form={form} labels={LABELS}>
+      <p>The URL patterns of your site. Galley builds canonical URLs, breadcrumbs and redirects from them.</p>
       {moved !== null && (
-        <Notice tone="good">{moved === 0 ? 'Saved. No address changed.' : `Saved. ${counted(moved)} changed.`}</Notice>
+        <Notice tone="good">{moved === 0 ? 'Saved. No URLs changed.' : `Saved. ${counted(moved)} changed.`}</Notice>
       )}
       {KINDS.map(([kind, name]) => (
         <div key={kind}>
@@ -89,8 +89,8 @@ function PermalinksForm({ settings }: { settings: Settings }) {
       ))}
       {asked && (
         <Confirm
-          title="Change the addresses?"
-          deed="Change them"
+          title="Change URLs?"
+          action="Change URLs"
           danger={false}
           onClose={() => setAsked(null)}
           onConfirm={save}
@@ -119,11 +119,12 @@ async function foreseen(path: string, permalinks: object): Promise<number> {
 }
 
 function inWords({ changedPaths }: Asked): string {
-  if (changedPaths === 0) return 'No published address changes. What you publish from now on follows the new patterns.';
+  if (changedPaths === 0)
+    return 'No published URLs will change. What you publish from now on follows the new patterns.';
   const what = `${counted(changedPaths)} ${changedPaths === 1 ? 'changes' : 'change'}`;
-  return `${what} at once. No redirects come for that: your site has to lead the old patterns to the new ones.`;
+  return `${what} immediately. Galley creates no redirects for this: your site must redirect the old patterns to the new ones.`;
 }
 
 function counted(addresses: number): string {
-  return `${grouped(addresses)} published ${addresses === 1 ? 'address' : 'addresses'}`;
+  return `${grouped(addresses)} published ${addresses === 1 ? 'URL' : 'URLs'}`;
 }

@@ -38,8 +38,8 @@ const LABELS: Readonly<Record<keyof Values, string>> = {
   ) as Record<Field, string>),
   google: 'Google verification',
   bing: 'Bing verification',
-  twitterSite: 'Account on X',
-  facebookAppId: 'Facebook app',
+  twitterSite: 'X account',
+  facebookAppId: 'Facebook app ID',
 };
 
 function valuesOf({ seoTemplates, siteVerification, twitterSite, facebookAppId }: Settings) {
@@ -103,7 +103,7 @@ function SearchForm({ settings }: { settings: Settings }) {
           </Fields>
         </section>
       ))}
-      <h2 className={css['group']}>Who looks after the site</h2>
+      <h2 className={css['group']}>Verification and accounts</h2>
       <Fields pairs>
         <TextField
           label="Google verification"
@@ -118,14 +118,14 @@ function SearchForm({ settings }: { settings: Settings }) {
           problem={problem('siteVerification.bing')}
         />
         <TextField
-          label="Account on X"
+          label="X account"
           placeholder="@name"
           value={values.twitterSite}
           onChange={set('twitterSite')}
           problem={problem('twitterSite')}
         />
         <TextField
-          label="Facebook app"
+          label="Facebook app ID"
           value={values.facebookAppId}
           onChange={set('facebookAppId')}
           problem={problem('facebookAppId')}

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWorkspace } from '../../api/index.ts';
 import { Button, Loaded, Notice, Refused, Row, Screen, Tab, TabBar } from '../../ui/index.ts';
-import { Crossed, type Labels } from './Crossed.tsx';
 import css from './Settings.module.css';
 import { settingsQuery, type Settings } from './settings.ts';
+import { SettingsConflicts, type Labels } from './SettingsConflicts.tsx';
 import type { PartForm } from './useSettingsForm.ts';
 
 const PARTS = [
   { to: '/w/$workspace/settings', name: 'General' },
-  { to: '/w/$workspace/settings/organisation', name: 'Organisation' },
+  { to: '/w/$workspace/settings/organisation', name: 'Organization' },
   { to: '/w/$workspace/settings/search', name: 'Search' },
   { to: '/w/$workspace/settings/permalinks', name: 'Permalinks' },
-  { to: '/w/$workspace/settings/moving', name: 'Moving' },
-  { to: '/w/$workspace/settings/danger', name: 'Danger' },
+  { to: '/w/$workspace/settings/moving', name: 'Import & export' },
+  { to: '/w/$workspace/settings/danger', name: 'Danger zone' },
 ] as const;
 
 /** The frame of one settings page, once the settings are loaded. */
@@ -22,7 +22,7 @@ export function SettingsFrame({ children }: { children: (settings: Settings) => 
   const settings = useQuery(settingsQuery(path));
   return (
     <Screen title="Settings" width="text">
-      <TabBar label="Parts of the settings">
+      <TabBar label="Settings sections">
         {PARTS.map(({ to, name }) => (
           <Tab key={to} to={to} params={{ workspace: slug }} activeOptions={{ exact: true }}>
             {name}
@@ -39,22 +39,18 @@ export function SettingsForm<T extends object>({
   form,
   labels,
   children,
-  deed = 'Save',
 }: {
   form: PartForm<T>;
   /** Names the fields that others changed at the same time. */
   labels: Labels<T>;
   children: ReactNode;
-  deed?: string;
 }) {
   const { can } = useWorkspace();
   const off = !can('settings:write');
   return (
     <form className={css['form']} onSubmit={(event) => void form.submit(event)}>
-      {off && (
-        <Notice tone="warn">You may look at the settings. To change them you need the right “settings:write”.</Notice>
-      )}
-      <Crossed form={form} labels={labels} />
+      {off && <Notice tone="warn">To change the settings you need the permission “settings:write”.</Notice>}
+      <SettingsConflicts form={form} labels={labels} />
       <Refused error={form.refusal} trouble={form.trouble} />
       <fieldset disabled={off} className={css['fields']}>
         {children}
@@ -62,7 +58,7 @@ export function SettingsForm<T extends object>({
       {!off && (
         <Row>
           <Button type="submit" look="primary" isPending={form.busy} isDisabled={!form.isChanged}>
-            {deed}
+            Save
           </Button>
         </Row>
       )}

@@ -12,9 +12,9 @@ export function SignIn() {
       below={
         <>
           <p>
-            No account yet? <Link to="/welcome">Make one</Link>.
+            No account yet? <Link to="/welcome">Create one</Link>.
           </p>
-          <p>Forgotten the password? Whoever runs the service can set a new one.</p>
+          <p>Forgot your password? Ask your administrator to reset it.</p>
         </>
       }
     >

@@ -5,7 +5,7 @@ import { NameFields } from '../../entity-list/NameFields.tsx';
 import { NeedsRight } from '../../entity-list/NeedsRight.tsx';
 import { SearchFields, searchWordsOf, seoOf } from '../../entity-list/SearchFields.tsx';
 import { useMoreFields } from '../../extension-fields/useMoreFields.tsx';
-import { Button, Confirm, FormDialog, Notice, tell, useForm, useIsBeside } from '../../ui/index.ts';
+import { Button, Confirm, FormDialog, Notice, tell, useForm, useIsInPane } from '../../ui/index.ts';
 
 type Values = ReturnType<typeof valuesOf>;
 
@@ -18,7 +18,7 @@ export function EditTag({ tag, onClose }: { tag?: Api.EditedTag; onClose: () => 
   const { path, can } = useWorkspace();
   const [deleting, setDeleting] = useState(false);
   const mayWrite = can('tags:write');
-  const isBeside = useIsBeside();
+  const isInPane = useIsInPane();
   const more = useMoreFields('tag', 'tags', tag?.id, !mayWrite);
   const [opened] = useState(tag);
   const bodyOf = ({ name, slug, seo }: Values) => ({ ...(mayWrite ? { name, slug } : {}), ...seoOf(seo, opened) });
@@ -27,7 +27,7 @@ export function EditTag({ tag, onClose }: { tag?: Api.EditedTag; onClose: () => 
     else await api.post(`${path}/tags`, bodyOf(values));
     await refresh(path, 'tags');
     await more.save();
-    tell(tag ? 'Saved.' : `The tag “${values.name}” is there.`);
+    tell(tag ? 'Saved.' : `Tag “${values.name}” created.`);
     onClose();
   });
   const moved = tag !== undefined && form.values.slug !== tag.slug;
@@ -35,7 +35,7 @@ export function EditTag({ tag, onClose }: { tag?: Api.EditedTag; onClose: () => 
     <FormDialog
       title={tag ? 'Tag' : 'New tag'}
       form={form}
-      deed={tag ? 'Save' : 'Make it'}
+      action={tag ? 'Save' : 'Create tag'}
       onClose={onClose}
       size="m"
       canSave={mayWrite || can('seo:write')}
@@ -53,8 +53,8 @@ export function EditTag({ tag, onClose }: { tag?: Api.EditedTag; onClose: () => 
       }
     >
       <NeedsRight of={['tags:write']} />
-      <NameFields form={form} name="name" isNew={!tag} isDisabled={!mayWrite} autoFocus={!isBeside} />
-      {moved && <Notice>The old address will lead to the new one.</Notice>}
+      <NameFields form={form} name="name" isNew={!tag} isDisabled={!mayWrite} autoFocus={!isInPane} />
+      {moved && <Notice>The old URL will redirect to the new one.</Notice>}
       <SearchFields
         entity={tag}
         words={form.values.seo}
@@ -79,7 +79,7 @@ export function DeleteTag({ tag, onDeleted, onClose }: DeleteProps) {
   return (
     <Confirm
       title={`Delete the tag “${tag.name}”?`}
-      deed="Delete"
+      action="Delete"
       onClose={onClose}
       onConfirm={async () => {
         await api.delete(`${path}/tags/${tag.id}`);
@@ -88,7 +88,7 @@ export function DeleteTag({ tag, onDeleted, onClose }: DeleteProps) {
         onDeleted();
       }}
     >
-      <p>Posts lose it; they themselves stay.</p>
+      <p>The tag is removed from its posts. The posts are not deleted.</p>
     </Confirm>
   );
 }

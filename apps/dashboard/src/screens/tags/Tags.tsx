@@ -11,8 +11,8 @@ const WORDS = {
   one: 'tag',
   many: 'tags',
   none: 'No tags yet',
-  why: 'A tag says what a post is about. Posts can have many.',
-  loss: 'Posts lose them; they themselves stay.',
+  why: 'Tags say what a post is about. A post can have many.',
+  loss: 'The tags are removed from their posts. The posts are not deleted.',
 };
 
 export function Tags() {
@@ -51,7 +51,7 @@ const columnsFor: NamedListProps<TagRow, Api.EditedTag>['columnsFor'] = ({ works
   },
   {
     id: 'made',
-    header: 'Made',
+    header: 'Created',
     kind: 'wide',
     orderBy: 'createdAt',
     cell: ({ createdAt }) => <Time at={createdAt} />,

@@ -11,16 +11,16 @@ export function Welcome() {
   const isFirst = status?.signUp === 'first';
   return (
     <Entrance
-      title={isFirst ? 'Welcome' : 'Make an account'}
-      lead={isFirst ? 'You are the first one here. Make your account, and the blog is yours.' : undefined}
+      title={isFirst ? 'Welcome' : 'Create account'}
+      lead={isFirst ? 'Create your account to set up your blog.' : undefined}
       below={
         <p>
-          You have an account? <Link to="/sign-in">Sign in</Link>.
+          Already have an account? <Link to="/sign-in">Sign in</Link>.
         </p>
       }
     >
       {status?.signUp === 'invited' ? (
-        <p>Accounts are made by invitation here. Ask somebody who works with Galley to invite you.</p>
+        <p>You need an invitation to create an account. Ask a member of your team.</p>
       ) : (
         <AccountForm needsCode={status?.setupCode === true} />
       )}
@@ -43,8 +43,8 @@ function AccountForm({ needsCode }: { needsCode: boolean }) {
       {form.trouble !== null && <Notice tone="danger">{form.trouble}</Notice>}
       {needsCode && (
         <TextField
-          label="Set-up code"
-          hint="Whoever runs the service gets one with the command “galley user setup-code”."
+          label="Setup code"
+          hint="Your administrator gets a code with the command “galley user setup-code”."
           value={values.setupCode}
           onChange={set('setupCode')}
           problem={problem('setupCode')}
@@ -60,7 +60,7 @@ function AccountForm({ needsCode }: { needsCode: boolean }) {
         isRequired
       />
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="username"
         value={values.email}
@@ -85,7 +85,7 @@ function AccountForm({ needsCode }: { needsCode: boolean }) {
         isPending={form.busy}
         isDisabled={values.password.length < PASSWORD_MIN}
       >
-        Make the account
+        Create account
       </Button>
     </form>
   );

@@ -21,7 +21,9 @@ export function Workspaces() {
     <Entrance
       title="Workspaces"
       lead={
-        memberships.length === 0 ? 'You are in none yet. Make one, or wait for an invitation.' : 'Each is one blog.'
+        memberships.length === 0
+          ? 'You are not a member of any workspace. Create one or wait for an invitation.'
+          : 'Each workspace is one blog.'
       }
       below={
         <p>
@@ -31,7 +33,7 @@ export function Workspaces() {
     >
       {unknown !== undefined && (
         <Notice tone="warn">
-          There is no workspace “{unknown}”, or you are not a member of it. Its address may have changed.
+          There is no workspace “{unknown}”, or you are not a member. The URL may have changed.
         </Notice>
       )}
       <ul className={css['list']}>
@@ -75,7 +77,7 @@ function NewWorkspace({ onClose }: { onClose: () => void }) {
     await navigate({ to: '/w/$workspace', params: { workspace: made.slug } });
   });
   return (
-    <FormDialog title="New workspace" form={form} deed="Make it" onClose={onClose}>
+    <FormDialog title="New workspace" form={form} action="Create workspace" onClose={onClose}>
       <TextField
         label="Name"
         hint="The name of the blog."
@@ -89,7 +91,7 @@ function NewWorkspace({ onClose }: { onClose: () => void }) {
         autoFocus
       />
       <SlugField
-        hint="Names the workspace in addresses and on the command line."
+        hint="Identifies the workspace in URLs and on the command line."
         value={form.values.slug}
         onChange={(slug) => (setOwnSlug(true), form.set('slug')(slug))}
         problem={form.problem('slug')}

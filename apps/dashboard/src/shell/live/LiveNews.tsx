@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { api, refresh, useWorkspace } from '../../api/index.ts';
-import { usePersonName } from '../../people/usePersonName.ts';
+import { useUserName } from '../../members/useUserName.ts';
 import { Button, IconButton } from '../../ui/index.ts';
 import css from './LiveNews.module.css';
 import { listOpenAt, nameFieldOf } from './open-list.ts';
@@ -36,7 +36,7 @@ export function LiveNews() {
         <Button small onPress={show}>
           Show
         </Button>
-        <IconButton small label="Not now" onPress={() => setNews(null)}>
+        <IconButton small label="Dismiss" onPress={() => setNews(null)}>
           <X />
         </IconButton>
       </div>
@@ -56,10 +56,10 @@ function Words({ resource, news: { ids, last } }: { resource: string; news: News
         signal,
       }),
   });
-  const who = usePersonName(data?.['updatedBy'] ?? null, 'You');
-  const others = ids.size > 1 ? ` ${ids.size - 1} more changed, too.` : '';
+  const who = useUserName(data?.['updatedBy'] ?? null, 'You');
+  const others = ids.size > 1 ? ` ${ids.size - 1} more changed.` : '';
   if (last.deleted && last.slug !== null) return `“${last.slug}” was deleted.${others}`;
   const name = field === undefined ? undefined : data?.[field];
-  if (!name) return 'Something here was changed elsewhere.';
-  return `${who} changed “${name}”${who === 'You' ? ' elsewhere' : ''}.${others}`;
+  if (!name) return 'This list has changed.';
+  return `${who} changed “${name}”${who === 'You' ? ' in another window' : ''}.${others}`;
 }

@@ -43,7 +43,7 @@ export function useHeldNews(open: string | null, held: (news: News) => void): vo
   });
 }
 
-/** Many changes, for example of an import, cause a single refetch. */
+/** Bulk changes, for example of an import, cause a single refetch. */
 function useGathered(path: string): (resources: ReadonlySet<string>) => void {
   const waiting = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

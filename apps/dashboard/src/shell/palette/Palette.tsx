@@ -83,11 +83,11 @@ export function Palette({ me, onClose, onKeys }: Props) {
           ))}
         </ul>
         <p role="status" className={error || (commands.length === 0 && !isFetching) ? css['none'] : 'sr-only'}>
-          {error ? `Only areas are found now. ${wordsFor(error)}` : inWords(commands.length, isFetching)}
+          {error ? `Content search failed. ${wordsFor(error)}` : inWords(commands.length, isFetching)}
         </p>
         <footer className={css['foot']}>
           <Button small look="quiet" icon={<Keyboard />} onPress={onKeys}>
-            Show all keys
+            Keyboard shortcuts
           </Button>
         </footer>
       </div>
@@ -96,7 +96,7 @@ export function Palette({ me, onClose, onKeys }: Props) {
 }
 
 function inWords(count: number, isFetching: boolean): string {
-  if (count === 0) return isFetching ? '' : 'Nothing like that.';
+  if (count === 0) return isFetching ? '' : 'No results.';
   return count === 1 ? '1 result' : `${count} results`;
 }
 

@@ -82,7 +82,7 @@ export function lastOpenedQuery({ path, id, user, slug, can }: Workspace) {
         const found = results.find((result) => result.id === each);
         if (!found) return [];
         const { icon, to } = KINDS[found.type];
-        return [{ id: each, name: found.name || 'Untitled', kind: 'Last opened', icon, to: to(slug, each) }];
+        return [{ id: each, name: found.name || 'Untitled', kind: 'Recent', icon, to: to(slug, each) }];
       });
     },
   });

@@ -59,10 +59,7 @@ export function ComboBox({
         </Text>
       )}
       <Popover className={list['popover'] ?? ''} offset={4}>
-        <ListBox
-          className={list['list'] ?? ''}
-          renderEmptyState={() => <p className={css['none']}>Nothing like that.</p>}
-        >
+        <ListBox className={list['list'] ?? ''} renderEmptyState={() => <p className={css['none']}>No results.</p>}>
           {(option: Option) => (
             <ListBoxItem id={option.id} textValue={option.name} className={list['option'] ?? ''}>
               <span className={list['words']} style={indentOf(option)}>

@@ -26,7 +26,7 @@ export function Filter<T extends string>({ label, options, value, onChange, isDi
       >
         {!options.some(({ id }) => id === value) && (
           <option value={value} hidden>
-            {label}: another one
+            {label}: other
           </option>
         )}
         {options.map(({ id, name }) => (

@@ -4,7 +4,7 @@ import { Checkbox } from '../controls/Toggles.tsx';
 import type { Column } from './column.ts';
 import css from './DataTable.module.css';
 import { TableRow } from './TableRow.tsx';
-import { useBeside } from './useBeside.ts';
+import { useOpenInPane } from './useOpenInPane.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import { useToggle, type Selection } from './useToggle.ts';
 
@@ -27,7 +27,7 @@ export interface DataTableProps<Row> {
   readonly selection?: Selection | undefined;
   readonly onDelete?: ((row: Row) => void) | undefined;
   /** Opens the details of a row beside the list, on windows wide enough. */
-  readonly onBeside?: ((row: Row) => void) | undefined;
+  readonly onOpenInPane?: ((row: Row) => void) | undefined;
   /** The row whose details are open. */
   readonly openKey?: string | undefined;
   /** Whether old rows are shown while new ones load. */
@@ -39,19 +39,19 @@ export interface DataTableProps<Row> {
  * `#` deletes; Enter follows the link in the title, Ctrl+Enter opens the row beside the list.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, columns, keyOf, nameOf, order, onOrder, selection, onDelete, onBeside, openKey, isStale } =
+  const { label, rows, columns, keyOf, nameOf, order, onOrder, selection, onDelete, onOpenInPane, openKey, isStale } =
     props;
   const table = useRef<HTMLTableElement>(null);
   const keys = rows.map(keyOf);
   const toggle = useToggle(keys, selection);
   const { shown, left } = useFirstOnes(rows);
-  const withRow = (deed: ((row: Row) => void) | undefined) =>
-    deed &&
+  const withRow = (action: ((row: Row) => void) | undefined) =>
+    action &&
     ((index: number) => {
       const row = rows[index];
-      if (row !== undefined) deed(row);
+      if (row !== undefined) action(row);
     });
-  useBeside(table, withRow(onBeside));
+  useOpenInPane(table, withRow(onOpenInPane));
   useRowKeys(table, {
     onToggle: toggle,
     onDelete: (index) => withRow(onDelete)?.(index),

@@ -18,7 +18,7 @@ const STATUS: Readonly<Record<string, { name: string; tone: Tone }>> = {
   published: { name: 'Published', tone: 'good' },
   draft: { name: 'Draft', tone: 'warn' },
   archived: { name: 'Archived', tone: 'plain' },
-  scheduled: { name: 'Planned', tone: 'info' },
+  scheduled: { name: 'Scheduled', tone: 'info' },
 };
 
 export function Status({ of }: { of: string }) {

@@ -4,7 +4,7 @@ import { useKeys } from '../keys/useKeys.ts';
 const LINK = 'a[href], button:enabled';
 const TITLE = `[data-kind='title'] :is(${LINK})`;
 
-interface Deeds {
+interface RowActions {
   /** @param range whether all rows from the one selected before to this are meant */
   readonly onToggle?: (index: number, range: boolean) => void;
   readonly onDelete?: (index: number) => void;
@@ -17,9 +17,12 @@ const hasFocus = (row: HTMLElement) => row.contains(document.activeElement);
 /**
  * Moves the focus between row titles, past rows without one, and from the ends of a list to the other lists of the screen.
  *
- * @param deeds what else can be done to a row
+ * @param actions what else can be done to a row
  */
-export function useRowKeys(table: RefObject<HTMLElement | null>, { onToggle, onDelete, onEdit }: Deeds = {}): void {
+export function useRowKeys(
+  table: RefObject<HTMLElement | null>,
+  { onToggle, onDelete, onEdit }: RowActions = {},
+): void {
   const rows = (within: ParentNode | null = table.current) => [
     ...(within?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
   ];
@@ -34,9 +37,9 @@ export function useRowKeys(table: RefObject<HTMLElement | null>, { onToggle, onD
     target?.focus();
     return row?.scrollIntoView({ block: 'nearest' });
   };
-  const withRow = (deed: (index: number) => void) => () => {
+  const withRow = (action: (index: number) => void) => () => {
     const index = current();
-    return index >= 0 && deed(index);
+    return index >= 0 && action(index);
   };
   useKeys({
     j: () => move(1),

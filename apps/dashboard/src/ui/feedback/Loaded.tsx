@@ -36,7 +36,7 @@ export function Loaded<Data>({ of, lines, children }: Props<Data>) {
     <>
       {isLate && (
         <Problem name="Reload" again={() => location.reload()}>
-          The service has not answered yet.
+          The server has not responded yet.
         </Problem>
       )}
       {isPassing(error) && <Problem again={again}>This may be out of date. {happened(error)}</Problem>}

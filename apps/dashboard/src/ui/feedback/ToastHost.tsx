@@ -7,7 +7,7 @@ import { toasts } from './toasts.ts';
 export function ToastHost() {
   const list = useSyncExternalStore(toasts.subscribe, toasts.now);
   return (
-    <div className={css['host']} role="status" aria-label="Messages" data-react-aria-top-layer="true">
+    <div className={css['host']} role="status" aria-label="Notifications" data-react-aria-top-layer="true">
       {list.map(({ id, text, tone, action }) => (
         <div key={id} className={css['toast']} data-tone={tone}>
           <span dir="auto">{text}</span>
@@ -16,12 +16,7 @@ export function ToastHost() {
               {action.name}
             </button>
           )}
-          <button
-            type="button"
-            className={css['close']}
-            aria-label="Close the message"
-            onClick={() => toasts.close(id)}
-          >
+          <button type="button" className={css['close']} aria-label="Dismiss" onClick={() => toasts.close(id)}>
             <X aria-hidden="true" />
           </button>
         </div>

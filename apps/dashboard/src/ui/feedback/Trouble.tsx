@@ -24,7 +24,7 @@ export function Trouble({ error, again }: { error: unknown; again?: () => void }
       )}
       {requestId !== null && (
         <p className={css['id']}>
-          If it stays, tell whoever runs the service the number <code>{requestId}</code>
+          If the problem persists, tell your administrator the request ID <code>{requestId}</code>
         </p>
       )}
     </div>
@@ -48,7 +48,7 @@ function isDenied(error: unknown): boolean {
 }
 
 function titleOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'This cannot be shown';
-  if (isDenied(error)) return 'You may not see this';
-  return error.status === 404 ? 'Gone, or never there' : 'This cannot be shown';
+  if (!(error instanceof ApiError)) return 'Something went wrong';
+  if (isDenied(error)) return 'You don’t have access';
+  return error.status === 404 ? 'Not found' : 'Something went wrong';
 }

@@ -4,7 +4,9 @@ import { ApiError, Unreachable } from '../../api/core/errors.ts';
 export function wordsFor(error: unknown): string {
   const words = happened(error);
   const number = quoted(error);
-  return number === null ? words : `${words} If it stays, tell whoever runs the service the number ${number}.`;
+  return number === null
+    ? words
+    : `${words} If the problem persists, tell your administrator the request ID ${number}.`;
 }
 
 /** The number by which whoever runs the service finds a fault of it; null for what is no fault. */
@@ -14,13 +16,13 @@ export function quoted(error: unknown): string | null {
 
 /** The same without the number. */
 export function happened(error: unknown): string {
-  if (error instanceof Unreachable) return 'The service cannot be reached. Check the connection, then try again.';
-  if (!(error instanceof ApiError)) return 'Something unexpected happened in this page. Reload it.';
-  if (error.status === 429) return `Too many tries. Wait ${waiting(error.retryAfter)}, then try again.`;
+  if (error instanceof Unreachable) return 'The server cannot be reached. Check your connection and try again.';
+  if (!(error instanceof ApiError)) return 'Something went wrong on this page. Reload the page.';
+  if (error.status === 429) return `Too many attempts. Try again in ${waiting(error.retryAfter)}.`;
   if (error.status === 403 && /origin/i.test(error.message)) {
-    return `The service takes this page for a foreign one. Whoever runs it sets PUBLIC_URL to ${location.origin}.`;
+    return `This URL isn’t allowed. Set PUBLIC_URL to ${location.origin} on the server.`;
   }
-  if (error.status >= 500) return 'The service has a problem of its own. Try again in a moment.';
+  if (error.status >= 500) return 'Something went wrong on the server. Try again in a moment.';
   return error.message;
 }
 

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { Refused } from '../feedback/Trouble.tsx';
-import { useIsBeside } from '../layout/Beside.tsx';
+import { useIsInPane } from '../layout/SplitPane.tsx';
 import { DialogActions } from '../overlays/Confirm.tsx';
 import { Details } from '../overlays/Details.tsx';
 import type { DialogProps } from '../overlays/Dialog.tsx';
-import { KeepTyped } from '../overlays/KeepTyped.tsx';
+import { UnsavedChangesGuard } from '../overlays/UnsavedChangesGuard.tsx';
 import type { Form } from './useForm.ts';
 
 export interface FormDialogProps<T extends object> {
   readonly title: string;
   readonly form: Form<T>;
-  readonly deed: string;
+  readonly action: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly size?: DialogProps['size'];
@@ -30,7 +30,7 @@ export interface FormDialogProps<T extends object> {
 export function FormDialog<T extends object>({
   title,
   form,
-  deed,
+  action,
   onClose,
   children,
   size = 's',
@@ -40,14 +40,14 @@ export function FormDialog<T extends object>({
   isMoreChanged = false,
   above,
 }: FormDialogProps<T>) {
-  const isBeside = useIsBeside();
+  const isInPane = useIsInPane();
   // A form that is being saved may be refused, and is then needed again.
   const close = () => {
     if (!form.busy) onClose();
   };
   return (
     <Details title={title} onClose={close} size={size} from={from}>
-      {isBeside && <KeepTyped form={form} isChanged={form.isChanged || isMoreChanged} />}
+      {isInPane && <UnsavedChangesGuard form={form} isChanged={form.isChanged || isMoreChanged} />}
       <form onSubmit={(event) => void form.submit(event)}>
         <Refused error={form.refusal} trouble={form.trouble} />
         {children}
@@ -56,7 +56,7 @@ export function FormDialog<T extends object>({
           <Button onPress={() => form.leave(onClose)}>{canSave ? 'Cancel' : 'Close'}</Button>
           {canSave && (
             <Button type="submit" look="primary" isPending={form.busy}>
-              {deed}
+              {action}
             </Button>
           )}
         </DialogActions>

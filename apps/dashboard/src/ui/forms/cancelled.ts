@@ -2,9 +2,9 @@ import { ApiError } from '../../api/core/errors.ts';
 import { tell, warn } from '../feedback/toasts.ts';
 import { wordsFor } from '../feedback/words.ts';
 
-/** Says that a dialog was closed too late. @param deed the label of its button */
-export function tellTooLate(deed: string): void {
-  tell(`Too late to cancel “${deed}”: it was already sent.`);
+/** Says that a dialog was closed too late. @param action the label of its button */
+export function tellTooLate(action: string): void {
+  tell(`Too late to cancel “${action}”: already sent.`);
 }
 
 /** Says why what was sent by a dialog that is closed by now was refused; nothing where it was just not sent again. */

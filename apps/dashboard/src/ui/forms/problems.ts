@@ -16,7 +16,7 @@ export function problemAt(error: unknown, path: string): string | undefined {
  *
  * @param shown the paths of the fields that show their problems
  */
-export function troubleBeside(error: unknown, shown: Iterable<string>): string | null {
+export function problemsElsewhere(error: unknown, shown: Iterable<string>): string | null {
   if (error === null) return null;
   const problems = problemsOf(error);
   if (problems.length === 0) return wordsFor(error);
@@ -38,7 +38,7 @@ function problemsOf(error: unknown): readonly FieldProblem[] {
 
 function inWords({ path, message }: FieldProblem, field: string): string {
   const entry = ENTRY.exec(path.slice(field.length))?.[1];
-  return entry === undefined ? message : `No. ${Number(entry) + 1}: ${message}`;
+  return entry === undefined ? message : `Entry ${Number(entry) + 1}: ${message}`;
 }
 
 function isWithin(path: string, field: string): boolean {

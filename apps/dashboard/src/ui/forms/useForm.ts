@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { patience } from '../../api/core/patience.ts';
 import { warnAfterClosing } from './cancelled.ts';
-import { problemAt, troubleBeside } from './problems.ts';
+import { problemAt, problemsElsewhere } from './problems.ts';
 
 export interface Form<T extends object> {
   readonly values: T;
@@ -66,7 +66,7 @@ export function useForm<T extends object>(
     busy,
     refusal: error,
     get trouble() {
-      return troubleBeside(error, shown);
+      return problemsElsewhere(error, shown);
     },
     problem: (path) => (shown.add(path), problemAt(error, path)),
     isChanged: Object.keys(changes).length > 0,

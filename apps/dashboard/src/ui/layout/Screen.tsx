@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
-import { Beside } from './Beside.tsx';
 import css from './Screen.module.css';
+import { SplitPane } from './SplitPane.tsx';
 
 export interface ScreenProps {
   readonly title: string;
@@ -37,7 +37,7 @@ export function Screen({ title, lead, actions, tabs, tools, width = 'full', besi
       <div className={css['content']}>{children}</div>
     </div>
   );
-  return beside === undefined ? screen : <Beside details={beside}>{screen}</Beside>;
+  return beside === undefined ? screen : <SplitPane details={beside}>{screen}</SplitPane>;
 }
 
 /** Sets the title of the browser tab. */

@@ -11,7 +11,7 @@ export interface ConfirmProps {
   readonly title: string;
   readonly children: ReactNode;
   /** The label of the button: the action, not "OK". */
-  readonly deed: string;
+  readonly action: string;
   readonly onConfirm: () => Promise<unknown>;
   readonly onClose: () => void;
   /** A text to type first, for irreversible actions. */
@@ -25,7 +25,17 @@ export interface ConfirmProps {
 
 /** Asks for confirmation of an action that is hard to undo. Errors are shown in the dialog. */
 export function Confirm(props: ConfirmProps) {
-  const { title, children, deed, onConfirm, onClose, typed, danger = true, isCareful = false, refusal = null } = props;
+  const {
+    title,
+    children,
+    action,
+    onConfirm,
+    onClose,
+    typed,
+    danger = true,
+    isCareful = false,
+    refusal = null,
+  } = props;
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -40,7 +50,7 @@ export function Confirm(props: ConfirmProps) {
     setError(null);
     try {
       await onConfirm();
-      if (isClosed.current) tellTooLate(deed);
+      if (isClosed.current) tellTooLate(action);
       else onClose();
     } catch (thrown) {
       if (isClosed.current) return warnAfterClosing(thrown);
@@ -76,7 +86,7 @@ export function Confirm(props: ConfirmProps) {
               isDisabled={typed !== undefined && text !== typed}
               autoFocus={typed === undefined && !isCareful}
             >
-              {deed}
+              {action}
             </Button>
           </DialogActions>
         </form>

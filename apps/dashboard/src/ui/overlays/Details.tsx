@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { use, useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { IconButton } from '../controls/Button.tsx';
 import { Skeleton } from '../data/bits.tsx';
-import css from '../layout/Beside.module.css';
-import { BesideColumn } from '../layout/Beside.tsx';
+import css from '../layout/SplitPane.module.css';
+import { SplitPaneColumn } from '../layout/SplitPane.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
 interface DetailsProps extends Pick<DialogProps, 'size' | 'from'> {
@@ -14,7 +14,7 @@ interface DetailsProps extends Pick<DialogProps, 'size' | 'from'> {
 
 /** The details of a row: beside its list where there is room, otherwise a dialog. Escape closes both. */
 export function Details({ title, onClose, children, ...look }: DetailsProps) {
-  const column = use(BesideColumn);
+  const column = use(SplitPaneColumn);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEscape(onClose, column !== null);
@@ -42,7 +42,7 @@ export function Details({ title, onClose, children, ...look }: DetailsProps) {
         </IconButton>
       </header>
       <div className={css['body']}>
-        <BesideColumn value={null}>{children}</BesideColumn>
+        <SplitPaneColumn value={null}>{children}</SplitPaneColumn>
       </div>
     </section>
   );
@@ -51,7 +51,7 @@ export function Details({ title, onClose, children, ...look }: DetailsProps) {
 /** Details that are on their way. Nothing on small windows, where no room is kept for them. */
 export function DetailsAhead() {
   return (
-    use(BesideColumn) && (
+    use(SplitPaneColumn) && (
       <div className={css['ahead']}>
         <Skeleton />
       </div>

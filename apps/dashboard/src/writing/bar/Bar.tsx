@@ -43,7 +43,7 @@ export function Bar({ draft, uploads, limit, isReadOnly, onPublish }: BarProps) 
       </LinkButton>
       <Status of={store.opened.service.latest?.['scheduledAt'] ? 'scheduled' : status} />
       <SaveLine draft={draft} uploads={uploads} limit={limit} />
-      <div className={css['deeds']}>
+      <div className={css['actions']}>
         {!isReadOnly && !isLive && (
           <Button
             small

@@ -34,7 +34,7 @@ export function Bars({ draft, onPublish }: Draft & { onPublish: () => void }) {
             </Button>
           }
         >
-          You are writing this in another tab.
+          You are editing this in another tab.
         </Notice>
       )}
       {isMine && <PendingNotice draft={draft} onPublish={onPublish} />}
@@ -60,7 +60,7 @@ function Unsaved({ draft: { store, forgetUnsent }, since }: Draft & { since: num
   const compare = (
     <CompareButton
       name="Compare"
-      title="What is not saved yet"
+      title="Unsaved changes"
       from={() => session.stored?.content ?? {}}
       to={() => session.read()}
     />
@@ -77,7 +77,7 @@ function Unsaved({ draft: { store, forgetUnsent }, since }: Draft & { since: num
         />
       }
     >
-      Unsaved since {timeOf(since)}. Your text was kept.
+      Unsaved changes from {timeOf(since)} restored.
     </Notice>
   );
 }
@@ -88,7 +88,7 @@ function Older({ draft: { store }, work }: Draft & { work: Offered }) {
   const compare = (
     <CompareButton
       name="Compare"
-      title="Your unsaved work, compared with this text"
+      title="Your unsaved changes, compared with this text"
       from={() => session.read()}
       to={() => work.content}
     />
@@ -101,13 +101,13 @@ function Older({ draft: { store }, work }: Draft & { work: Offered }) {
           first="Merge"
           onFirst={() => void session.takeOffered()}
           compare={compare}
-          second="Drop"
+          second="Discard"
           onSecond={() => void session.dropOffered()}
         />
       }
     >
-      There is unsaved work of yours {work.device !== undefined && 'on another device, '}from {timeOf(work.savedAt)}.
-      {work.base?.version !== session.stored?.version && ` The ${store.kind.name} was saved since.`}
+      You have unsaved changes {work.device !== undefined && 'on another device, '}from {timeOf(work.savedAt)}.
+      {work.base?.version !== session.stored?.version && ` The ${store.kind.name} was saved after that.`}
     </Notice>
   );
 }
@@ -119,18 +119,18 @@ function ChangedBy({ name, draft: { store } }: Draft & { name: string }) {
       action={
         <Row>
           <Button small onPress={() => void session.catchUp()}>
-            {session.isSaved() ? 'Load it' : 'Merge'}
+            {session.isSaved() ? 'Load changes' : 'Merge'}
           </Button>
           <CompareButton
-            name="Look"
-            title="What is saved, compared with this text"
+            name="Compare"
+            title="The saved version, compared with this text"
             from={() => session.read()}
             to={() => store.opened.service.look()}
           />
         </Row>
       }
     >
-      {name} changed this {store.kind.name}. What is here is older.
+      {name} changed this {store.kind.name}. You’re viewing an older version.
     </Notice>
   );
 }
@@ -180,11 +180,11 @@ function Gone({ draft }: Draft) {
       tone="danger"
       action={
         <Button small onPress={() => void begin().catch(warnNotBegun)}>
-          Make a new draft of it
+          Create new draft
         </Button>
       }
     >
-      Somebody deleted this {kind.name}. Your text is still here.
+      Someone deleted this {kind.name}. Your text is still here.
     </Notice>
   );
 }
@@ -194,7 +194,7 @@ function timeOf(at: number): string {
 }
 
 function nameOf(path: string): string {
-  const words: Readonly<Record<string, string>> = { slug: 'The address', title: 'The title', authorId: 'The author' };
+  const words: Readonly<Record<string, string>> = { slug: 'The URL slug', title: 'The title', authorId: 'The author' };
   if (path.startsWith('bodyJson')) return 'A block';
   return words[path] ?? path;
 }

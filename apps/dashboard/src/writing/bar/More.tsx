@@ -5,8 +5,8 @@ import type { Block } from '@app/content/blocks';
 import { api, refresh, useWorkspace } from '../../api/index.ts';
 import type { DraftContent } from '../../drafts/index.ts';
 import { markdownOf } from '../../editor/paste/block-markdown.ts';
+import { journal } from '../../pending-drafts/journal.ts';
 import { Confirm, copyText, IconButton, Menu, soon, tell, type Choice } from '../../ui/index.ts';
-import { journal } from '../../unsent/journal.ts';
 import { beginDraft, warnNotBegun } from '../draft/begin-draft.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
 import { textOf } from '../draft/entity-kind.ts';
@@ -125,10 +125,10 @@ function Delete({ draft, onClose }: { draft: DraftOnScreen; onClose: () => void 
     });
   };
   return (
-    <Confirm title={`Delete this ${kind.name}?`} deed="Delete" onConfirm={remove} onClose={onClose}>
+    <Confirm title={`Delete this ${kind.name}?`} action="Delete" onConfirm={remove} onClose={onClose}>
       <p>
-        “{textOf(draft.content, 'title') || 'Untitled'}” {draft.store.isLive && 'leaves the site, and '}cannot be
-        brought back.
+        “{textOf(draft.content, 'title') || 'Untitled'}” {draft.store.isLive && 'will be removed from the site and '}
+        cannot be restored.
       </p>
     </Confirm>
   );

@@ -10,7 +10,7 @@ export function SaveLine({ draft, uploads, limit }: { draft: DraftOnScreen; uplo
     words,
     tone,
     icon: Icon,
-  } = limit !== null && isKept(draft) ? danger(`Kept, but too long to save: ${limit}`) : told(draft, uploads);
+  } = limit !== null && isKept(draft) ? danger(`Too long to save: ${limit}`) : told(draft, uploads);
   return (
     <p className={css['saved']} data-tone={tone} role="status" aria-live="polite">
       <Icon aria-hidden="true" />
@@ -42,15 +42,15 @@ function told({ state, store }: DraftOnScreen, uploads: number): Told {
       icon: LoaderCircle,
     };
   if (store.session.stored === null && state.kind === 'kept' && isBlank(store.kind, store.session.read()))
-    return calm('Nothing written yet');
+    return calm('Empty draft');
   switch (state.kind) {
     case 'saved':
       return calm('Saved');
     case 'typing':
-      return { words: 'Writing', tone: 'calm', icon: LoaderCircle };
+      return { words: 'Editing', tone: 'calm', icon: LoaderCircle };
     case 'kept':
       return state.on === 'service'
-        ? calm(store.isLive ? 'Kept as a working copy' : 'Saved as a working copy')
+        ? calm(store.isLive ? 'Changes saved, not published' : 'Draft saved')
         : calm('Saved on this device');
     case 'saving':
       return { words: 'Saving', tone: 'calm', icon: LoaderCircle };
@@ -62,11 +62,11 @@ function told({ state, store }: DraftOnScreen, uploads: number): Told {
       );
     case 'refused':
       return danger(
-        `Not saved: ${state.problems.length > 1 ? `${state.problems.length} things to mend` : (state.problems[0]?.message ?? state.message)}`,
+        `Not saved: ${state.problems.length > 1 ? `${state.problems.length} errors to fix` : (state.problems[0]?.message ?? state.message)}`,
       );
     case 'conflict':
-      return danger('Not saved: changed elsewhere');
+      return danger('Not saved: someone else edited this');
     case 'gone':
-      return danger('Deleted meanwhile. Your text is still here.');
+      return danger('Deleted by someone else. Your text is still here.');
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ask, useChanges, useIsLive, useWorkspace } from '../../api/index.ts';
-import { usePersonName } from '../../people/usePersonName.ts';
+import { useUserName } from '../../members/useUserName.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
 
 /** Milliseconds between polls while changes are not pushed. */
@@ -14,7 +14,7 @@ interface Newer {
 export function useSomeoneElse({ store }: DraftOnScreen): string | null {
   const { path } = useWorkspace();
   const [found, setFound] = useState<Newer | null>(null);
-  const name = usePersonName(found?.by ?? null, 'You, elsewhere,');
+  const name = useUserName(found?.by ?? null, 'You, in another window,');
   const isLive = useIsLive();
   const { service } = store.opened;
   const known = store.session.stored?.version;

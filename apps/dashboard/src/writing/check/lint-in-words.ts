@@ -3,9 +3,9 @@ import { labelOf } from '../../schema-form/field-kind.ts';
 
 /** Labels of settings on their screen. */
 const SETTINGS: Readonly<Record<string, string>> = {
-  'workspace.siteUrl': 'The address of the site, in Settings,',
-  'workspace.publisher.name': 'The name of the publisher, in Settings,',
-  'workspace.publisher.logoMediaId': 'The logo of the publisher, in Settings,',
+  'workspace.siteUrl': 'The site URL in Settings',
+  'workspace.publisher.name': 'The publisher name in Settings',
+  'workspace.publisher.logoMediaId': 'The publisher logo in Settings',
 };
 
 /** A warning of the service about the graph, as a sentence. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Block } from '@app/content/blocks';
 import type { Choice, Merge, MergeConflict, StoredState } from '../../drafts/index.ts';
 import { markdownOf } from '../../editor/paste/block-markdown.ts';
-import { usePersonName } from '../../people/usePersonName.ts';
+import { useUserName } from '../../members/useUserName.ts';
 import { Button, Dialog, DialogActions } from '../../ui/index.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
 import css from './Conflict.module.css';
@@ -21,13 +21,13 @@ export function ConflictDialog({
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
   const { session } = draft.store;
   const open = merge.conflicts.filter(({ path }) => !choices.has(path)).length;
-  const who = usePersonName(theirs?.updatedBy ?? null, 'You, elsewhere,');
+  const who = useUserName(theirs?.updatedBy ?? null, 'You, in another window,');
   return (
-    <Dialog title="Changed in two places" isOpen isDismissable={false} size="l">
+    <Dialog title="Resolve conflict" isOpen isDismissable={false} size="l">
       <p>
         {theirs === null
-          ? 'Your older work and what is saved differ here. Choose what stays.'
-          : `${who} saved this while you were writing. Everything that does not cross is merged. Choose what stays here.`}
+          ? 'Your unsaved changes differ from the saved version. Choose what to keep.'
+          : `${who} saved this while you were writing. Other changes merge automatically. Choose what to keep.`}
       </p>
       {merge.conflicts.map((conflict) => (
         <Conflict

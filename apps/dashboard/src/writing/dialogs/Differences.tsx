@@ -3,7 +3,7 @@ import css from './Conflict.module.css';
 
 /** A text with additions marked and removals struck out. */
 export function Differences({ from, to }: { from: string; to: string }) {
-  if (to === '') return <p className={css['nothing']}>{from === '' ? 'Nothing' : 'Removed'}</p>;
+  if (to === '') return <p className={css['nothing']}>{from === '' ? 'Empty' : 'Removed'}</p>;
   return (
     <p className={css['words']} dir="auto">
       {diffWordsWithSpace(from, to).map(({ value, added, removed }, at) => {

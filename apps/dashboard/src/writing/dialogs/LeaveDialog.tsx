@@ -23,14 +23,12 @@ export function LeaveDialog({ store }: { store: DraftStore }) {
   return (
     <Confirm
       title="Leave and lose your text?"
-      deed="Leave"
+      action="Leave"
       isCareful
       onClose={() => blocker.reset()}
       onConfirm={() => Promise.resolve(blocker.proceed())}
     >
-      <p>
-        This device does not store what you wrote, and the service does not have it. Stay, and copy the text or save it.
-      </p>
+      <p>Your text is not stored on this device or on the server. Stay to copy or save the text.</p>
     </Confirm>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { api, useWorkspace, type Api, type List } from '../../api/index.ts';
-import { usePersonName } from '../../people/usePersonName.ts';
+import { useUserName } from '../../members/useUserName.ts';
 import {
   Button,
   CopyField,
@@ -61,7 +61,7 @@ function Make({ draft, place, onMade }: MakeProps) {
     setBusy(true);
     setTrouble(null);
     try {
-      if (!(await hand(draft.store))) return setTrouble('Save it once first: the service has to know it.');
+      if (!(await hand(draft.store))) return setTrouble('Save this once to create a preview.');
       onMade(await api.post<Api.CreatedPreviewLink>(place, { hours: Number(ends) }));
       await client.invalidateQueries({ queryKey: [place] });
     } catch (error) {
@@ -72,14 +72,12 @@ function Make({ draft, place, onMade }: MakeProps) {
   };
   return (
     <>
-      <p>
-        Whoever has the link sees the text on your site as you have it now, and as you go on. Readers see nothing of it.
-      </p>
+      <p>Anyone with the link sees the current text on your site, including later changes. Other readers don’t.</p>
       {trouble !== null && <Notice tone="danger">{trouble}</Notice>}
-      <Select label="The link ends" options={ENDS} value={ends} onChange={setEnds} />
+      <Select label="Link expires" options={ENDS} value={ends} onChange={setEnds} />
       <div>
         <Button look="primary" onPress={() => void make()} isPending={isBusy}>
-          Make a link
+          Create link
         </Button>
       </div>
     </>
@@ -91,7 +89,7 @@ function Made({ made: { url, token } }: { made: Api.CreatedPreviewLink }) {
   if (url !== null) {
     return (
       <>
-        <CopyField label="Link, shown this once" value={url} />
+        <CopyField label="Link, shown only once" value={url} />
         <div>
           <Button
             look="primary"
@@ -107,14 +105,13 @@ function Made({ made: { url, token } }: { made: Api.CreatedPreviewLink }) {
   return (
     <>
       <Notice tone="warn">
-        The settings do not say where your site shows previews, so there is no address to open. A site can read the
-        preview with this token.
+        No preview URL is set in Settings, so there is no page to open. Your site can read the preview with this token.
       </Notice>
-      <CopyField label="Token, shown this once" value={token} />
+      <CopyField label="Token, shown only once" value={token} />
       {can('settings:write') && (
         <div>
           <LinkButton to="/w/$workspace/settings" params={{ workspace: slug }} small>
-            Set the address of previews
+            Set preview URL
           </LinkButton>
         </div>
       )}
@@ -138,7 +135,7 @@ function Links({ place }: { place: string }) {
   const standing = links.data?.data ?? [];
   if (standing.length === 0) return null;
   return (
-    <ul className={css['rows']} aria-label="Links that lead there">
+    <ul className={css['rows']} aria-label="Preview links">
       {standing.map((link) => (
         <LinkRow key={link.id} link={link} place={place} />
       ))}
@@ -148,20 +145,20 @@ function Links({ place }: { place: string }) {
 
 function LinkRow({ link, place }: { link: Api.PreviewLink; place: string }) {
   const client = useQueryClient();
-  const name = usePersonName(link.createdBy);
+  const name = useUserName(link.createdBy);
   const end = async () => {
     await api.delete(`${place}/${link.id}`).catch(() => undefined);
     await client.invalidateQueries({ queryKey: [place] });
-    tell('The link leads nowhere any more.');
+    tell('Link revoked.');
   };
   return (
     <li>
       <span>
-        {name} · ends <Time at={link.expiresAt} />
+        {name} · expires <Time at={link.expiresAt} />
       </span>
       <span>
         <Button small look="quiet" onPress={() => void end()}>
-          End it
+          Revoke
         </Button>
       </span>
     </li>

@@ -1,14 +1,14 @@
 import { CircleAlert, Info } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useWorkspace } from '../../api/index.ts';
-import { useAuthors } from '../../people/useAuthors.ts';
+import { useAuthors } from '../../members/useAuthors.ts';
 import { Button, Dialog, DialogActions } from '../../ui/index.ts';
 import type { Check } from '../check/check.ts';
 import { lintInWords } from '../check/lint-in-words.ts';
 import { useCheck } from '../check/useCheck.ts';
 import { textOf } from '../draft/entity-kind.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
-import { lostInWords } from '../links/lost-in-words.ts';
+import { lostInWords } from '../links/broken-links-text.ts';
 import type { WrongLink } from '../links/useLinks.ts';
 import { addressOf } from '../panels/publish/AddressField.tsx';
 import type { ScoresOnScreen } from '../scores/useScores.ts';
@@ -145,14 +145,14 @@ function adviceOf({ content }: DraftOnScreen, { answer }: ScoresOnScreen, check:
   if (figures && figures.withoutAlt.length > 0)
     advice.push(
       figures.withoutAlt.length === 1
-        ? 'One picture has no alternative text.'
-        : `${figures.withoutAlt.length} pictures have no alternative text.`,
+        ? 'One image has no alt text.'
+        : `${figures.withoutAlt.length} images have no alt text.`,
     );
   const levels = figures?.outline.map(({ level }) => level) ?? [];
   if (levels.some((level, at) => level > (levels[at - 1] ?? 1) + 1)) advice.push('A heading skips a level.');
   const seo = (content['seo'] ?? {}) as Readonly<Record<string, unknown>>;
   if (!seo['description'] && textOf(content, 'excerpt') === '')
-    advice.push('Write an excerpt or a description: search engines show it.');
+    advice.push('Add an excerpt or a description for search engines.');
   const missing =
     answer?.reports.seo.checks
       .filter(({ points, max }) => points < max)

@@ -38,13 +38,13 @@ export function RevisionDialog({
   if (isRestoring) {
     return (
       <Confirm
-        title="Bring this version back?"
-        deed="Bring back"
+        title="Restore this version?"
+        action="Restore"
         danger={false}
         onConfirm={restore}
         onClose={() => setRestoring(false)}
       >
-        <p>It replaces what is written now. The site changes once you save.</p>
+        <p>This replaces the current text. Your site changes when you save.</p>
       </Confirm>
     );
   }
@@ -56,7 +56,7 @@ export function RevisionDialog({
       onClose={onClose}
       actions={
         <Button isDisabled={!content || isReadOnly} onPress={() => setRestoring(true)}>
-          Bring back
+          Restore
         </Button>
       }
     >

@@ -1,6 +1,6 @@
 import { StorageTrouble, type DraftContent } from '../../drafts/index.ts';
+import { journal } from '../../pending-drafts/journal.ts';
 import { warn, wordsFor } from '../../ui/index.ts';
-import { journal } from '../../unsent/journal.ts';
 import { newId } from '../../util/uuid.ts';
 import { announceNew, type Opened } from './open-draft.ts';
 

@@ -1,11 +1,11 @@
 import type { Block } from '@app/content/blocks';
 import type { Problem } from '@app/shared-kernel';
 import { DraftSession, type Command, type DraftContent, type DraftStart, type SaveState } from '../../drafts/index.ts';
+import { journal } from '../../pending-drafts/journal.ts';
 import { tell, warn } from '../../ui/index.ts';
-import { journal } from '../../unsent/journal.ts';
 import { tooLateInWords } from '../public-words.ts';
 import { browserClock } from './browser-clock.ts';
-import type { Drawn } from './drawn.ts';
+import type { DraftView } from './draft-view.ts';
 import { EditTimers } from './edit-timers.ts';
 import type { EntityKind } from './entity-kind.ts';
 import { FilesOnTheWay } from './files-on-the-way.ts';
@@ -19,7 +19,7 @@ export class DraftStore {
   session: DraftSession;
   /** The files on their way into the text, for which saves wait. */
   readonly files = new FilesOnTheWay();
-  private drawn: Drawn;
+  private drawn: DraftView;
   private readonly listeners = new Set<() => void>();
   private readonly timers = new EditTimers(
     () => maySaveQuietly(this.kind, this.session) && void this.commit({ kind: 'save', quiet: true }),
@@ -27,7 +27,7 @@ export class DraftStore {
   );
   private waiting: { bodyRevision?: number; state?: SaveState } = {};
   /** What its author asked for last. */
-  deed: Command['kind'] | null = null;
+  action: Command['kind'] | null = null;
   /** Whether nothing of it may be stored. */
   isAbandoned = false;
   /** Whether another tab writes it. */
@@ -55,7 +55,7 @@ export class DraftStore {
     return () => this.listeners.delete(listener);
   };
 
-  readonly now = (): Drawn => this.drawn;
+  readonly now = (): DraftView => this.drawn;
 
   /** Whether the entity is published. */
   get isLive(): boolean {
@@ -76,7 +76,7 @@ export class DraftStore {
 
   async commit(command: Command): Promise<SaveState> {
     this.timers.saveNothing();
-    if (!command.quiet) this.deed = command.kind;
+    if (!command.quiet) this.action = command.kind;
     if (!this.files.areThere && this.session.saving.commands.isPublic(command))
       warn('Wait until all files are uploaded.');
     else if (command.quiet || (await this.files.there())) await this.session.commit(command);
@@ -185,7 +185,7 @@ export class DraftStore {
     if (Object.keys(waiting).length > 0) this.draw(waiting);
   }
 
-  private draw(change: Partial<Drawn>): void {
+  private draw(change: Partial<DraftView>): void {
     this.drawn = { ...this.drawn, ...change, pending: this.session.saving.commands.pending };
     for (const listener of this.listeners) listener();
   }

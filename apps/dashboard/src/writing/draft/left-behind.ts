@@ -22,22 +22,22 @@ export function tellOnOtherScreens(store: DraftStore, open: () => void): void {
   let close = () => {};
   store.subscribe(() => {
     const { state } = store.now();
-    const { deed } = store;
-    if (deed === null || state.kind === known) return;
+    const { action } = store;
+    if (action === null || state.kind === known) return;
     known = state.kind;
     close();
     const why = whyNot(state);
     if (why === null) return;
-    close = warnUntilClosed(`“${titleOf(store)}” ${OUTCOME[deed]}: ${why}`, { name: 'Open it', run: open });
+    close = warnUntilClosed(`“${titleOf(store)}” ${OUTCOME[action]}: ${why}`, { name: 'Open', run: open });
   });
 }
 
 function whyNot(state: SaveState): string | null {
   switch (state.kind) {
     case 'conflict':
-      return 'somebody changed the same words meanwhile.';
+      return 'someone else changed the same text.';
     case 'gone':
-      return 'somebody deleted it.';
+      return 'someone deleted it.';
     case 'refused':
       return state.message;
     case 'waiting':

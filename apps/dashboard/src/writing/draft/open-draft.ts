@@ -9,9 +9,9 @@ import {
   type OpenedDraft,
   type StoredState,
 } from '../../drafts/index.ts';
+import { isPending } from '../../pending-drafts/is-pending.ts';
+import { journal } from '../../pending-drafts/journal.ts';
 import { slugOf, slugWhenLoaded } from '../../slugs.ts';
-import { isUnsent } from '../../unsent/is-unsent.ts';
-import { journal } from '../../unsent/journal.ts';
 import { browserClock } from './browser-clock.ts';
 import { textOf, type EntityKind } from './entity-kind.ts';
 import { EntityService } from './entity-service.ts';
@@ -68,7 +68,7 @@ export async function openEntity(workspace: Workspace, kind: EntityKind, id: str
   // If the service is unreachable, editing continues from the state on this device; versions are compared later.
   if (answer.kind !== 'gone') return opened(unsent?.base ?? null);
   const copy = isFresh ? null : await service.loadCopy().catch(() => null);
-  if (!isFresh && !copy && !(unsent && isUnsent(unsent))) return { missing: 'gone' };
+  if (!isFresh && !copy && !(unsent && isPending(unsent))) return { missing: 'gone' };
   const base = lastBase(unsent, copy, kind);
   return opened(base, base !== null);
 

@@ -3,19 +3,19 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { sessionEnded, useWorkspace } from '../../api/index.ts';
 import { lockDraft, type DraftLock } from '../../drafts/adapters/draft-lock.ts';
 import type { DraftKey, DraftStart } from '../../drafts/index.ts';
-import { journal } from '../../unsent/journal.ts';
-import { leave } from '../../unsent/leaving.ts';
-import { refreshUnsent } from '../../unsent/useUnsent.ts';
+import { journal } from '../../pending-drafts/journal.ts';
+import { leave } from '../../pending-drafts/leaving.ts';
+import { refreshUnsent } from '../../pending-drafts/usePendingDrafts.ts';
 import { BeforeReload } from '../../util/reload/before-reload.ts';
 import { onSigningOut } from '../../util/signing-out.ts';
 import { DraftStore } from './draft-store.ts';
-import type { Drawn } from './drawn.ts';
+import type { DraftView } from './draft-view.ts';
 import type { EntityKind } from './entity-kind.ts';
 import { tellOnOtherScreens } from './left-behind.ts';
 import { openAfterTab, type Opened } from './open-draft.ts';
 
 /** The state of a draft for its screen. */
-export interface DraftOnScreen extends Drawn {
+export interface DraftOnScreen extends DraftView {
   readonly store: DraftStore;
   /** Whether this tab is the one that edits. */
   readonly isMine: boolean;
@@ -163,5 +163,5 @@ function mayBeLost({ isAbandoned, session }: DraftStore): boolean {
 /** Stores the current text on the device. @throws if the device does not keep what is not saved */
 async function keepOrFail({ session }: DraftStore): Promise<void> {
   await session.keep();
-  if (!session.isKept()) throw new Error('The device kept no text.');
+  if (!session.isKept()) throw new Error('The device stored no text.');
 }

@@ -3,7 +3,7 @@ import { useWorkspace } from '../../api/index.ts';
 import { goToLink, relink, type BodyEditor } from '../../editor/index.ts';
 import type { PanelProps } from '../panels/panel-props.ts';
 import css from '../Writing.module.css';
-import { LeadOnDialog } from './LeadOnDialog.tsx';
+import { RedirectDialog } from './RedirectDialog.tsx';
 import type { WrongLink } from './useLinks.ts';
 
 interface Props {
@@ -28,8 +28,8 @@ export function LinkList({ links, editor, isReadOnly, lead }: Props) {
               <span className={css['address']}>{link.href}</span>
               <small>
                 {link.leadsTo === null
-                  ? 'Nothing is published there. Right if your site shows something.'
-                  : `A redirect leads on to ${link.leadsTo}.`}
+                  ? 'No published content at this URL. Fine if your site serves it.'
+                  : `Redirects to ${link.leadsTo}.`}
               </small>
               <span className={css['ways']}>
                 <button type="button" onClick={() => lead((text) => goToLink(text, link.href))}>
@@ -37,7 +37,7 @@ export function LinkList({ links, editor, isReadOnly, lead }: Props) {
                 </button>
                 {link.leadsTo !== null && !isReadOnly && (
                   <button type="button" onClick={() => editor && relink(editor, link.href, link.leadsTo ?? '')}>
-                    Link straight there
+                    Link directly
                   </button>
                 )}
                 {link.leadsTo === null && can('settings:write', 'seo:write') && (
@@ -50,7 +50,7 @@ export function LinkList({ links, editor, isReadOnly, lead }: Props) {
           </li>
         ))}
       </ul>
-      {lost && <LeadOnDialog path={lost.path} onClose={() => setLost(null)} />}
+      {lost && <RedirectDialog path={lost.path} onClose={() => setLost(null)} />}
     </section>
   );
 }

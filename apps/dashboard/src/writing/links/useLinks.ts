@@ -78,8 +78,8 @@ function remarksOf(wrong: readonly WrongLink[]): LinkRemarks {
     wrong.map(({ href, leadsTo }) => [
       href,
       leadsTo === null
-        ? { tone: 'danger', text: 'Nothing is published there.' }
-        : { tone: 'warn', text: `A redirect leads on to ${leadsTo}.` },
+        ? { tone: 'danger', text: 'No published content at this URL.' }
+        : { tone: 'warn', text: `Redirects to ${leadsTo}.` },
     ]),
   );
 }

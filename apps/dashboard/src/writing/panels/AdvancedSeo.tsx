@@ -28,52 +28,52 @@ export function AdvancedSeo({ own, resolved, edit, isReadOnly }: AdvancedProps) 
           onChange={(value) => inGroup('robots', 'index', value)}
           isDisabled={isReadOnly}
         >
-          Search engines may list it
+          Allow search engines to index this
         </Switch>
         <Switch
           isSelected={resolved.robots.follow}
           onChange={(value) => inGroup('robots', 'follow', value)}
           isDisabled={isReadOnly}
         >
-          They may follow its links
+          Allow search engines to follow links
         </Switch>
         {!resolved.robots.index && (
           <TextField
-            label="Why not listed"
+            label="Reason for not indexing"
             value={text(own['noindexReason'])}
             onChange={(value) => edit({ noindexReason: value })}
             isReadOnly={isReadOnly}
-            hint="For those who work here."
+            hint="Only your team sees this."
           />
         )}
         <TextField
-          label="Address of the original"
+          label="Canonical URL"
           value={text(own['canonicalUrl'])}
           onChange={(value) => edit({ canonicalUrl: value })}
           isReadOnly={isReadOnly}
-          hint="When the text stood elsewhere first."
+          hint="If the text was first published elsewhere."
         />
         <TextField
-          label="Name in breadcrumbs"
+          label="Breadcrumb title"
           value={text(own['breadcrumbsTitle'])}
           onChange={(value) => edit({ breadcrumbsTitle: value })}
           isReadOnly={isReadOnly}
         />
         <TextField
-          label="Title on social networks"
+          label="Social title"
           value={text(group('og')['title'])}
           onChange={(value) => inGroup('og', 'title', value)}
           isReadOnly={isReadOnly}
         />
         <TextField
-          label="Description on social networks"
+          label="Social description"
           rows={2}
           value={text(group('og')['description'])}
           onChange={(value) => inGroup('og', 'description', value)}
           isReadOnly={isReadOnly}
         />
         <MediaField
-          label="Picture on social networks"
+          label="Social image"
           id={text(group('og')['imageMediaId']) || null}
           onChange={(id) => inGroup('og', 'imageMediaId', id)}
           isDisabled={isReadOnly}

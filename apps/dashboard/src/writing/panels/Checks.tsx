@@ -24,7 +24,7 @@ export function Checks({ report, places, onGo }: ChecksProps) {
       </ul>
       {done.length > 0 && (
         <details className={css['details']}>
-          <summary>{done.length === 1 ? 'One thing is fine' : `${done.length} things are fine`}</summary>
+          <summary>{done.length === 1 ? '1 check passed' : `${done.length} checks passed`}</summary>
           <ul className={css['checks']}>
             {done.map((check) => (
               <li key={check.id} data-tone="good">

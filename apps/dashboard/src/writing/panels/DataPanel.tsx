@@ -15,11 +15,11 @@ import type { PanelProps } from './panel-props.ts';
 
 const FAMILIES: Readonly<Record<string, string>> = {
   article: 'Articles',
-  creative: 'Recipes, courses, reviews and the like',
+  creative: 'Recipes, courses, reviews',
   page: 'Questions',
   list: 'Lists',
-  thing: 'Events, goods, places, people',
-  work: 'Works of others',
+  thing: 'Events, products, places, people',
+  work: 'Reviews and cited works',
 };
 
 /** The structured data of the text: its type, and the properties that search engines ask for. */
@@ -47,8 +47,8 @@ export function DataPanel({ draft, isReadOnly }: PanelProps) {
     return (
       <p className={css['empty']}>
         {schemas === null
-          ? 'This service does not tell its schema types here. The graph is made of the text itself.'
-          : `“${type}” is no type of this service.`}
+          ? 'Schema types are not available on this server. Structured data is generated from the text.'
+          : `“${type}” is not a supported schema type.`}
       </p>
     );
   }
@@ -59,7 +59,7 @@ export function DataPanel({ draft, isReadOnly }: PanelProps) {
   return (
     <div className={css['fields']}>
       <ComboBox
-        label="What the text is"
+        label="Schema type"
         options={options}
         value={type}
         onChange={(chosen) => chosen !== null && store.edit({ schemaType: chosen })}

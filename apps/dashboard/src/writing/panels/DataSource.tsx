@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isJsonObject } from '@app/shared-kernel';
-import { unsent } from '../../extension-fields/unsent.ts';
+import { unsent } from '../../extension-fields/pending-values.ts';
 import { TextField } from '../../ui/index.ts';
 import css from '../Writing.module.css';
 
@@ -43,7 +43,7 @@ export function DataSource({ data, place, onChange, isReadOnly }: DataSourceProp
           onChange={change}
           onFocusChange={rest}
           isReadOnly={isReadOnly}
-          problem={typeof read === 'string' && !isTyping ? `Not taken over yet. This is no JSON: ${read}` : undefined}
+          problem={typeof read === 'string' && !isTyping ? `Not applied. Invalid JSON: ${read}` : undefined}
         />
       </div>
     </details>
@@ -59,7 +59,7 @@ function keptAt(place: string): string | null {
 function readJson(text: string): Data | string {
   try {
     const read: unknown = JSON.parse(text);
-    return isJsonObject(read) ? read : 'an object is wanted';
+    return isJsonObject(read) ? read : 'an object is expected';
   } catch (error) {
     return error instanceof Error ? error.message : '';
   }

@@ -9,7 +9,7 @@ export function FieldsPanel({ draft: { store }, isReadOnly }: PanelProps) {
   const { path } = useWorkspace();
   const fields = useExtensionFields(store.kind.type);
   if (store.session.stored === null) {
-    return <p className={css['empty']}>They can be filled in once the {store.kind.name} is saved.</p>;
+    return <p className={css['empty']}>You can fill in these fields once the {store.kind.name} is saved.</p>;
   }
   const place = `${path}/${store.kind.plural}/${store.opened.service.id}`;
   return <ExtensionForm key={place} fields={fields} place={place} isReadOnly={isReadOnly} />;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { actorOf, deedOf } from '../../activity/words.ts';
+import { actionText, actorOf } from '../../activity/activity-text.ts';
 import { api, useWorkspace, type Api, type List } from '../../api/index.ts';
-import { usePersonName } from '../../people/usePersonName.ts';
+import { useUserName } from '../../members/useUserName.ts';
 import { Button, Loaded, Time } from '../../ui/index.ts';
 import { RevisionDialog, type Revision } from '../dialogs/RevisionDialog.tsx';
 import css from '../Writing.module.css';
@@ -37,7 +37,7 @@ export function HistoryPanel(props: PanelProps) {
   return (
     <div className={css['fields']}>
       {past.length === 0 ? (
-        <p className={css['empty']}>Nothing was changed yet. Each save keeps what was there before it.</p>
+        <p className={css['empty']}>No earlier versions yet. Each save keeps the previous version.</p>
       ) : (
         <ul className={css['rows']} aria-label="Earlier versions">
           {past.map((revision) => (
@@ -62,18 +62,18 @@ export function HistoryPanel(props: PanelProps) {
 
 function sentenceOf(entry: Api.Activity): string {
   const { name, way } = actorOf(entry.actor);
-  return [name, deedOf(entry), way].filter((part) => part !== null).join(' ');
+  return [name, actionText(entry), way].filter((part) => part !== null).join(' ');
 }
 
 function RevisionRow({ revision, onLook }: { revision: Revision; onLook: () => void }) {
-  const name = usePersonName(revision.createdBy);
+  const name = useUserName(revision.createdBy);
   return (
     <li>
       <span>
         <Time at={revision.createdAt} /> {revision.createdBy === null ? '' : name}
       </span>
-      <Button small look="quiet" aria-label={`Look at version ${revision.version}`} onPress={onLook}>
-        Look
+      <Button small look="quiet" aria-label={`View version ${revision.version}`} onPress={onLook}>
+        View
       </Button>
     </li>
   );

@@ -21,7 +21,7 @@ export function OutlinePanel({ editor, scores, isReadOnly, lead, sought }: Panel
   if (isEmpty)
     return (
       <div ref={panel} tabIndex={-1}>
-        <p className={css['empty']}>Headings appear here. Type ## and a blank to begin one.</p>
+        <p className={css['empty']}>Headings appear here. Type ## and a space to add one.</p>
       </div>
     );
   return (

@@ -78,7 +78,7 @@ export function Panels({ field, ...given }: PanelsProps) {
     );
   }
   return (
-    <aside className={css['side']} data-region="panels" aria-label="About this text" data-open={shown !== undefined}>
+    <aside className={css['side']} data-region="panels" aria-label="Details" data-open={shown !== undefined}>
       {shown && (
         <section className={css['panel']} aria-label={shown.name}>
           <h2>{shown.name}</h2>

@@ -30,7 +30,7 @@ export function Previews({ title, description, path, site, resolved, imageId }: 
       <div className={css['result']}>
         <small>{`${host}${path.replaceAll('/', ' › ')}`}</small>
         <p dir="auto">{cut(title || 'Title', 64)}</p>
-        <span dir="auto">{cut(description || 'The description stands here.', 158)}</span>
+        <span dir="auto">{cut(description || 'Description', 158)}</span>
       </div>
       <div className={css['share']}>
         {picture === null ? <span /> : <img src={picture} alt="" />}

@@ -1,8 +1,8 @@
 import { MediaField } from '../../media/MediaField.tsx';
 import { Fact, Facts, Select, TextField, Time } from '../../ui/index.ts';
 import { textOf } from '../draft/entity-kind.ts';
-import { LostLinks } from '../links/LostLinks.tsx';
-import { PlanSection } from '../plan/PlanSection.tsx';
+import { BrokenLinks } from '../links/BrokenLinks.tsx';
+import { ScheduleSection } from '../schedule/ScheduleSection.tsx';
 import css from '../Writing.module.css';
 import type { PanelProps } from './panel-props.ts';
 import { AddressField } from './publish/AddressField.tsx';
@@ -29,12 +29,12 @@ export function PublishPanel(props: PanelProps) {
   return (
     <div className={css['fields']}>
       <StatusField draft={draft} />
-      <PlanSection draft={draft} isReadOnly={isReadOnly} />
-      <LostLinks links={props.links} lead={props.lead} />
+      <ScheduleSection draft={draft} isReadOnly={isReadOnly} />
+      <BrokenLinks links={props.links} lead={props.lead} />
       <AddressField draft={draft} scores={scores} isReadOnly={isReadOnly} />
       {store.kind.type === 'page' ? (
         <Select
-          label="Kind of page"
+          label="Page type"
           options={PAGE_TYPES}
           value={text('pageType')}
           onChange={edit('pageType')}
@@ -59,7 +59,7 @@ export function PublishPanel(props: PanelProps) {
             onChange={(value) => store.edit({ excerpt: value === '' ? null : value })}
             isReadOnly={isReadOnly}
             problem={problems.find(({ path }) => path === 'excerpt')?.message}
-            hint="Shown in lists, and as the description where none is written."
+            hint="Shown in lists, and in search results without a description."
           />
           <div data-field="featuredMediaId">
             <MediaField
@@ -71,7 +71,7 @@ export function PublishPanel(props: PanelProps) {
           </div>
           <TextField
             data-field="summaryForAi"
-            label="Summary for assistants"
+            label="Summary for AI assistants"
             rows={2}
             value={text('summaryForAi')}
             onChange={(value) => store.edit({ summaryForAi: value === '' ? null : value })}

@@ -35,7 +35,7 @@ export function RelatedPanel({ draft, isReadOnly }: PanelProps) {
   return (
     <div className={css['fields']}>
       {chosen.length === 0 && (
-        <p className={css['empty']}>No post is pinned. Readers see what you put here, in this order.</p>
+        <p className={css['empty']}>No related posts yet. Readers see the posts that you add here, in this order.</p>
       )}
       <ol className={css['rows']}>
         {chosen.map((id, at) => (
@@ -59,7 +59,7 @@ export function RelatedPanel({ draft, isReadOnly }: PanelProps) {
                 >
                   <ArrowDown />
                 </IconButton>
-                <IconButton small label="Take away" onPress={() => set(chosen.filter((other) => other !== id))}>
+                <IconButton small label="Remove" onPress={() => set(chosen.filter((other) => other !== id))}>
                   <X />
                 </IconButton>
               </span>
@@ -70,7 +70,7 @@ export function RelatedPanel({ draft, isReadOnly }: PanelProps) {
       {!isReadOnly && (
         <>
           <SearchField label="Find a post" value={text} onSearch={setText} />
-          <ul className={css['rows']} aria-label={text === '' ? 'Proposals' : 'Found'}>
+          <ul className={css['rows']} aria-label={text === '' ? 'Suggestions' : 'Results'}>
             {proposals.slice(0, 8).map(({ id, title }) => (
               <li key={id}>
                 <span>{title}</span>

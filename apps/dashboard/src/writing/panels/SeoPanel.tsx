@@ -34,7 +34,7 @@ export function SeoPanel(props: PanelProps) {
         value={keyword}
         onChange={(value) => edit({ focusKeyword: value })}
         isReadOnly={isReadOnly}
-        hint="What people type who should find this."
+        hint="What people search for to find this."
       />
       {store.kind.type === 'post' && reports && (
         <>

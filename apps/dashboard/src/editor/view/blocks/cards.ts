@@ -30,7 +30,7 @@ export function drawImage(place: HTMLElement, node: Node, host: EditorHost, acti
   place.replaceChildren(...imageParts({ state, media, mediaId, alt, upload }, actions));
 }
 
-const LOST: ImageState = { kind: 'failed', message: 'The file was not uploaded. Choose it again.' };
+const LOST: ImageState = { kind: 'failed', message: 'The upload did not finish. Choose the file again.' };
 
 function imageParts(
   {
@@ -63,12 +63,12 @@ function imageParts(
       ...(upload === null ? [] : [button('Remove', () => actions.remove(upload))]),
     ];
   }
-  if (mediaId === '') return [notice('No picture yet', 'empty'), button('Choose a picture', actions.choose)];
+  if (mediaId === '') return [notice('No image yet', 'empty'), button('Choose an image', actions.choose)];
   const picture = media?.url
     ? element('img', { src: media.url, alt: alt ?? '', loading: 'lazy', draggable: 'false' })
     : null;
   const missing = media && media.url === null ? [notice('This file was deleted', 'problem')] : [];
-  const badge = alt ? [] : [element('span', { class: 'badge' }, 'No alternative text')];
+  const badge = alt ? [] : [element('span', { class: 'badge' }, 'No alt text')];
   return [...(picture ? [picture] : missing), ...badge, tools(mediaId, picture !== null, actions)];
 }
 
@@ -86,7 +86,7 @@ function tools(mediaId: string, isThere: boolean, { choose, crop, libraryAddress
     { class: 'tools' },
     button('Replace', choose),
     ...(isThere && crop !== null ? [button('Crop', () => crop(mediaId))] : []),
-    ...(address === null ? [] : [element('a', link, 'Open in the library')]),
+    ...(address === null ? [] : [element('a', link, 'Open in media library')]),
   );
 }
 

@@ -22,12 +22,12 @@ function showCard(place: HTMLElement, url: string, what: 'Video' | 'Post on X'):
   const host = isHttpUrl(url) ? new URL(url).host.replace(/^www\./, '') : null;
   const canPlay = what === 'Video' && sourceOf(url) !== null;
   const play = canPlay ? button('Play', () => showPlayer(place, url)) : null;
-  play?.setAttribute('title', 'Loads the video from the site that has it');
+  play?.setAttribute('title', 'Loads the video from its website');
   const card = element(
     'span',
     { class: 'card', 'data-ready': host !== null },
     element('span', { class: 'card-kind', 'aria-hidden': 'true' }, what),
-    element('span', {}, host ?? `Paste the address of a ${what.toLowerCase()}`),
+    element('span', {}, host ?? `Paste a link to a ${what.charAt(0).toLowerCase()}${what.slice(1)}`),
   );
   if (play) card.append(play);
   place.replaceChildren(card);
@@ -40,7 +40,7 @@ function showPlayer(place: HTMLElement, url: string): void {
   if (source === null) return;
   const title = place.parentElement?.querySelector('.text')?.textContent.trim() ?? '';
   const player = playerFor(source, title === '' ? 'Video' : title);
-  const close = button('Close the player', () => showCard(place, url, 'Video')?.focus());
+  const close = button('Close player', () => showCard(place, url, 'Video')?.focus());
   place.replaceChildren(player, element('span', { class: 'tools' }, close));
   player.focus();
 }

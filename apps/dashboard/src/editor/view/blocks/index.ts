@@ -56,7 +56,7 @@ const SPECS: Readonly<Record<string, FieldViewSpec>> = {
     name: 'Callout',
     hasText: true,
     place: 'before',
-    fields: [{ name: 'variant', label: 'Kind of callout', kind: 'choice', choices: VARIANTS }],
+    fields: [{ name: 'variant', label: 'Callout type', kind: 'choice', choices: VARIANTS }],
   },
   cta: {
     tag: 'div',
@@ -64,8 +64,8 @@ const SPECS: Readonly<Record<string, FieldViewSpec>> = {
     hasText: true,
     place: 'after',
     fields: [
-      { name: 'linkUrl', label: 'Where the button leads', kind: 'url', placeholder: '/path or https://…' },
-      { name: 'variant', label: 'Look of the button', kind: 'choice', choices: BUTTONS },
+      { name: 'linkUrl', label: 'Button URL', kind: 'url', placeholder: '/path or https://…' },
+      { name: 'variant', label: 'Button style', kind: 'choice', choices: BUTTONS },
     ],
   },
   video_embed: {
@@ -73,7 +73,7 @@ const SPECS: Readonly<Record<string, FieldViewSpec>> = {
     name: 'Video',
     hasText: true,
     place: 'before',
-    fields: [{ name: 'url', label: 'Address of the video', kind: 'url', placeholder: 'https://…' }],
+    fields: [{ name: 'url', label: 'Video URL', kind: 'url', placeholder: 'https://…' }],
     decorate: drawEmbed,
   },
   tweet_embed: {
@@ -81,7 +81,7 @@ const SPECS: Readonly<Record<string, FieldViewSpec>> = {
     name: 'Post on X',
     hasText: false,
     place: 'before',
-    fields: [{ name: 'url', label: 'Address of the post', kind: 'url', placeholder: 'https://x.com/…' }],
+    fields: [{ name: 'url', label: 'Post URL', kind: 'url', placeholder: 'https://x.com/…' }],
     decorate: drawEmbed,
   },
   opaque: { tag: 'div', name: 'Unknown block', hasText: false, place: 'before', fields: [], decorate: drawOpaque },
@@ -90,7 +90,7 @@ const SPECS: Readonly<Record<string, FieldViewSpec>> = {
     name: 'Image',
     hasText: true,
     place: 'after',
-    fields: [{ name: 'alt', label: 'Alternative text', kind: 'text', placeholder: 'What the picture shows' }],
+    fields: [{ name: 'alt', label: 'Alt text', kind: 'text', placeholder: 'Describe the image' }],
   },
 };
 
@@ -116,7 +116,7 @@ function drawOpaque(place: HTMLElement, node: Node): void {
     element(
       'span',
       { class: 'notice' },
-      `A block of the kind “${String((node.attrs.block as { type?: unknown }).type)}”, kept as it is.`,
+      `Unsupported block type “${String((node.attrs.block as { type?: unknown }).type)}”, kept unchanged.`,
     ),
   );
 }

@@ -95,8 +95,8 @@ export class IslandView implements NodeView {
   private draw(): void {
     const source = String(this.node.attrs.source);
     this.dom.dataset['block'] = String(this.node.attrs.block);
-    this.dom.title = 'Kept as it was written. Press Enter or click twice to edit.';
-    const hint = foreignPicture(source) ? [element('small', {}, 'A picture of another site: drop the file here')] : [];
+    this.dom.title = 'Unsupported formatting, kept as Markdown. Press Enter or double-click to edit.';
+    const hint = foreignPicture(source) ? [element('small', {}, 'External image: drop a file to import it')] : [];
     const files = [...new Set(textMediaIds(source))].flatMap((id) => this.file(id));
     this.dom.replaceChildren(...files, element('code', {}, source.trim()), ...hint);
   }

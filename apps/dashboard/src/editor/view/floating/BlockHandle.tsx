@@ -44,7 +44,7 @@ export function BlockHandle({ editor, host }: { editor: BodyEditor; host: Editor
         aria-label="Block"
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        title="Drag to move, press for more"
+        title="Drag to move, click for options"
         onClick={choose}
         onKeyDown={(event) => onHandleKey(event, editor, dom)}
         onDragStart={(event) => drag(event, editor, place, dom)}

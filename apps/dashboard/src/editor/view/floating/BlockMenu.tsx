@@ -8,7 +8,7 @@ import type { EditorHost } from '../host.ts';
 import { insertKind } from '../insert-kind.ts';
 import { BLOCK_KINDS } from './block-kinds.ts';
 
-const DEEDS: readonly {
+const ACTIONS: readonly {
   readonly name: string;
   readonly keys: string;
   readonly icon: LucideIcon;
@@ -65,7 +65,7 @@ export function BlockMenu({ editor, host, anchor, onClose, onHeading }: BlockMen
       onKeyDown={(event) => alongMenu(event, onClose, anchor)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onClose()}
     >
-      {DEEDS.map(({ name, keys, icon, command }) => (
+      {ACTIONS.map(({ name, keys, icon, command }) => (
         <Item key={name} name={name} hint={keys} icon={icon} onPick={() => run(command)} />
       ))}
       {node.type.name === 'heading' && (

@@ -93,8 +93,8 @@ export function HeadingBox({ editor, at, onClose }: HeadingBoxProps) {
         <p id={id} data-problem-text={problem !== null || undefined}>
           {problem ??
             (stored !== null && anchor.trim() !== stored
-              ? `Links to #${stored} lead to the top of the page then.`
-              : 'The end of the address that leads here.')}
+              ? `Links to #${stored} will open the top of the page.`
+              : 'Added to the URL to link to this heading.')}
         </p>
       </div>
     </div>
@@ -103,6 +103,6 @@ export function HeadingBox({ editor, at, onClose }: HeadingBoxProps) {
 
 function problemOf(anchor: string, others: readonly string[]): string | null {
   if (anchor === '') return null;
-  if (!ANCHOR.test(anchor)) return 'An anchor has no blanks.';
-  return others.includes(anchor) ? 'Another heading has this anchor.' : null;
+  if (!ANCHOR.test(anchor)) return 'Anchors cannot contain spaces.';
+  return others.includes(anchor) ? 'Another heading already uses this anchor.' : null;
 }

@@ -53,11 +53,11 @@ export function LinkBox({ editor, host, present, onClose }: LinkBoxProps) {
           ref={input}
           value={text}
           role="combobox"
-          aria-label="Address, or name of a post"
+          aria-label="URL or post title"
           aria-expanded={found.length > 0}
           aria-controls={id}
           aria-activedescendant={found.length > 0 ? `${id}-${active}` : undefined}
-          placeholder="Address, or name of a post"
+          placeholder="URL or post title"
           onChange={(event) => (setText(event.target.value), setActive(0))}
           onKeyDown={key}
           onBlur={(event) => !event.currentTarget.closest('[role=dialog]')?.contains(event.relatedTarget) && onClose()}
@@ -74,7 +74,7 @@ export function LinkBox({ editor, host, present, onClose }: LinkBoxProps) {
           </button>
         )}
       </div>
-      <div role="listbox" id={id} aria-label="Places of the site">
+      <div role="listbox" id={id} aria-label="Search results">
         {found.map((target, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div

@@ -58,16 +58,16 @@ export function SuggestionList({ editor, host, id }: { editor: BodyEditor; host:
       role="listbox"
       // The list scrolls, and scrolling areas must be reachable by keyboard.
       tabIndex={0}
-      aria-label={asked.sign === '/' ? 'Blocks' : 'Places to link to'}
+      aria-label={asked.sign === '/' ? 'Blocks' : 'Link suggestions'}
       style={placeAt(view, asked.from, SIZE)}
     >
       {items.length === 0 && (
         <p className={css['nothing']}>
           {asked.sign === '/'
-            ? 'No block of that name.'
+            ? 'No blocks found.'
             : asked.query === ''
-              ? 'Type the name of a post, page, category, tag or author.'
-              : 'Nothing of that name.'}
+              ? 'Search posts, pages, categories, tags and authors.'
+              : 'No results.'}
         </p>
       )}
       {items.map((item, index) => (

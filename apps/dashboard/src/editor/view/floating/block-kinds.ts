@@ -24,7 +24,7 @@ export interface BlockKind {
   readonly id: string;
   readonly name: string;
   readonly hint: string;
-  readonly group: 'Text' | 'Media' | 'Parts';
+  readonly group: 'Text' | 'Media' | 'Advanced';
   readonly icon: LucideIcon;
   /** Further search words. */
   readonly words: string;
@@ -69,7 +69,7 @@ export const BLOCK_KINDS: readonly BlockKind[] = [
   {
     id: 'image',
     name: 'Image',
-    hint: 'From the library or this device',
+    hint: 'From the media library or your device',
     group: 'Media',
     icon: Image,
     words: 'picture photo media',
@@ -87,7 +87,7 @@ export const BLOCK_KINDS: readonly BlockKind[] = [
   {
     id: 'tweet_embed',
     name: 'Post on X',
-    hint: 'By its address',
+    hint: 'Paste a link',
     group: 'Media',
     icon: Share2,
     words: 'tweet twitter embed',
@@ -97,7 +97,7 @@ export const BLOCK_KINDS: readonly BlockKind[] = [
     id: 'callout',
     name: 'Callout',
     hint: 'Note, tip, warning',
-    group: 'Parts',
+    group: 'Advanced',
     icon: Lightbulb,
     words: 'note tip warning info alert',
     isShape: true,
@@ -105,8 +105,8 @@ export const BLOCK_KINDS: readonly BlockKind[] = [
   {
     id: 'takeaways',
     name: 'Key takeaways',
-    hint: 'The post in a few lines',
-    group: 'Parts',
+    hint: 'Sum up the post in a few lines',
+    group: 'Advanced',
     icon: ListChecks,
     words: 'summary tldr',
     isShape: true,
@@ -115,7 +115,7 @@ export const BLOCK_KINDS: readonly BlockKind[] = [
     id: 'faq',
     name: 'Questions and answers',
     hint: 'FAQ',
-    group: 'Parts',
+    group: 'Advanced',
     icon: MessageCircleQuestion,
     words: 'faq',
     isShape: false,
@@ -124,7 +124,7 @@ export const BLOCK_KINDS: readonly BlockKind[] = [
     id: 'cta',
     name: 'Call to action',
     hint: 'Text and a button',
-    group: 'Parts',
+    group: 'Advanced',
     icon: MousePointerClick,
     words: 'cta button',
     isShape: false,
@@ -139,7 +139,7 @@ export function kindsFor(query: string): readonly BlockKind[] {
   if (typed === '') {
     const latest = latestKinds();
     const rank = ({ id }: BlockKind) => (latest.includes(id) ? latest.indexOf(id) : latest.length);
-    return ['Text', 'Media', 'Parts'].flatMap((group) =>
+    return ['Text', 'Media', 'Advanced'].flatMap((group) =>
       BLOCK_KINDS.filter((kind) => kind.group === group).sort((a, b) => rank(a) - rank(b)),
     );
   }

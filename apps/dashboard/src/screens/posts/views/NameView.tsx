@@ -18,21 +18,16 @@ export function NameView({ view, others, onName, onClose }: Props) {
   });
   const isTaken = (name: string) =>
     [...VIEWS, ...others].some((each) => each.id !== view.id && each.name.toLowerCase() === name.trim().toLowerCase());
-  const problem = isTaken(form.values.name) ? 'Another view is called so.' : undefined;
+  const problem = isTaken(form.values.name) ? 'Another view has this name.' : undefined;
   return (
-    <FormDialog
-      title={view.name === '' ? 'Save as a view' : 'Rename the view'}
-      form={form}
-      deed="Save"
-      onClose={onClose}
-    >
+    <FormDialog title={view.name === '' ? 'Save as view' : 'Rename view'} form={form} action="Save" onClose={onClose}>
       <TextField
         label="Name"
         value={form.values.name}
         onChange={form.set('name')}
         maxLength={NAME_MAX}
         problem={problem}
-        hint="A tab above your list, in every browser. Others do not see it."
+        hint="A tab above your list, in every browser. Only you see this tab."
         autoFocus
       />
     </FormDialog>

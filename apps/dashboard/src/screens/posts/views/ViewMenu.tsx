@@ -21,13 +21,13 @@ export function ViewMenu({ search }: { search: PostsSearch }) {
   const gone = (view: SavedView) => {
     remove(view.id);
     void navigate({ to: '.', search: {} });
-    tellWithUndo(`The view “${view.name}” is deleted.`, () => put(view));
+    tellWithUndo(`View “${view.name}” deleted.`, () => put(view));
   };
   const choices: Choice[] = [
     { id: 'columns', name: 'Columns', icon: Columns3, onAction: () => setAsked('columns') },
     {
       id: 'save',
-      name: 'Save as a view',
+      name: 'Save as view',
       icon: Plus,
       hint: hintOf(isNew, views.length),
       isDisabled: !isNew || views.length >= MAX_VIEWS,
@@ -69,6 +69,6 @@ function ofView({ name }: SavedView, rename: () => void, drop: () => void): Choi
 }
 
 function hintOf(isNew: boolean, count: number): string {
-  if (count >= MAX_VIEWS) return `${MAX_VIEWS} are the most.`;
-  return isNew ? 'Filters and order, as a tab' : 'Filter or order the list first';
+  if (count >= MAX_VIEWS) return `You can save up to ${MAX_VIEWS} views.`;
+  return isNew ? 'Filters and order as a tab' : 'Filter or sort the list first';
 }

@@ -30,7 +30,7 @@ export function ViewTabs({ open }: { open: PostsSearch | typeof PLANNED }) {
   );
   const planned = (
     <Tab key={PLANNED} to="/w/$workspace/posts/planned" params={{ workspace: slug }}>
-      Planned
+      Scheduled
     </Tab>
   );
   return (

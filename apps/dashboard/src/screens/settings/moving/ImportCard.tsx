@@ -29,8 +29,8 @@ export function ImportCard({ transfer, isBusy }: { transfer: Api.Import; isBusy:
     <article className={css['card']} aria-label={fileName} ref={card} tabIndex={-1}>
       <Head transfer={transfer} onDelete={() => void deed.run(() => api.delete(place))} />
       {deed.trouble !== null && <Notice tone="danger">{deed.trouble}</Notice>}
-      {state === 'failed' && <Notice tone="danger">It failed: {error}</Notice>}
-      {state === 'cancelled' && <Notice tone="warn">Cancelled. What was imported until then stays.</Notice>}
+      {state === 'failed' && <Notice tone="danger">Import failed: {error}</Notice>}
+      {state === 'cancelled' && <Notice tone="warn">Cancelled. Items imported so far are kept.</Notice>}
       {isUnderWay(transfer) ? (
         <div className={css['sending']}>
           <Meter label={wordsOf(transfer)} done={done} total={total} />
@@ -59,7 +59,7 @@ export function ImportCard({ transfer, isBusy }: { transfer: Api.Import; isBusy:
                 isDisabled={isBusy || deed.isBusy}
                 onPress={() => void run(true)}
               >
-                {summary ? 'Try it again' : 'See what would come of it'}
+                {summary ? 'Preview again' : 'Preview import'}
               </Button>
             )}
             {(summary || !mayTry) && (
@@ -68,12 +68,12 @@ export function ImportCard({ transfer, isBusy }: { transfer: Api.Import; isBusy:
                 isDisabled={isBusy}
                 onPress={() => void run(false)}
               >
-                {summary && !summary.dryRun ? 'Import again' : 'Import it'}
+                {summary && !summary.dryRun ? 'Import again' : 'Import'}
               </Button>
             )}
             {summary && (
               <Button look="quiet" onPress={() => setReading(true)}>
-                Whole report
+                Full report
               </Button>
             )}
           </Row>
@@ -109,6 +109,6 @@ function optionsOf({ options }: Api.Import): Options {
 
 function wordsOf({ state, cancelAsked, options }: Api.Import): string {
   if (cancelAsked) return 'Stopping at the next safe point';
-  if (state === 'waiting') return 'About to begin';
-  return options['dryRun'] === true ? 'Trying it; nothing is written' : 'Importing';
+  if (state === 'waiting') return 'Starting';
+  return options['dryRun'] === true ? 'Creating the preview' : 'Importing';
 }

@@ -8,15 +8,15 @@ import css from './Moving.module.css';
 export type Options = Omit<Api.RunImport, 'dryRun'>;
 
 const RESTRICTED = [
-  { id: 'draft', name: 'Keep them as drafts' },
-  { id: 'preview', name: 'Publish what everybody could read' },
-  { id: 'publish', name: 'Publish them whole' },
+  { id: 'draft', name: 'Import as drafts' },
+  { id: 'preview', name: 'Publish the public part' },
+  { id: 'publish', name: 'Publish in full' },
 ] as const;
 
 const OF_A_TYPE = [
-  { id: 'none', name: 'Leave them out' },
-  { id: 'post', name: 'Make posts of them' },
-  { id: 'page', name: 'Make pages of them' },
+  { id: 'none', name: 'Skip' },
+  { id: 'post', name: 'Import as posts' },
+  { id: 'page', name: 'Import as pages' },
 ] as const;
 
 export interface ImportOptionsProps {
@@ -41,7 +41,7 @@ export function ImportOptions({ format, summary, mayFetchMedia, options, onChang
   const isAsked = Boolean(permalinks) || customTypes(summary?.leftOut ?? {}, options.types ?? []).length > 0;
   return (
     <details className={css['options']} open={isAsked ? true : undefined}>
-      <summary>Choices</summary>
+      <summary>Options</summary>
       <div className={css['parts']}>
         {format === 'archive' && <OfArchive options={options} onChange={onChange} />}
         {permalinks && (
@@ -49,25 +49,25 @@ export function ImportOptions({ format, summary, mayFetchMedia, options, onChang
             isSelected={options.keepPermalinks ?? false}
             onChange={(on) => set('keepPermalinks', on || undefined)}
           >
-            Keep the addresses of the old site: {permalinks.found} gives {Math.round(permalinks.share * 100)} % of them
+            Keep the URLs of the old site: {permalinks.found} gives {Math.round(permalinks.share * 100)} % of them
           </Checkbox>
         )}
         <Checkbox isSelected={options.update ?? false} onChange={(on) => set('update', on || undefined)}>
-          Write again what changed there since the last import, unless it was edited here
+          Update items that changed since the last import, unless they were edited here
         </Checkbox>
         {mayFetchMedia && format !== 'archive' && (
           <Checkbox isSelected={options.fetchMedia ?? false} onChange={(on) => set('fetchMedia', on || undefined)}>
-            Fetch pictures that the texts show by an address of the web and that the file does not hold
+            Download images that are linked in posts but missing from the file
           </Checkbox>
         )}
         {format !== 'markdown' && (
           <Checkbox isSelected={options.settings ?? false} onChange={(on) => set('settings', on || undefined)}>
-            Take over title, description, language and logo of the old site, where nothing is set here
+            Import title, description, language and logo of the old site, where not set here
           </Checkbox>
         )}
         {(format === 'ghost' || format === 'wordpress') && (
           <Checkbox isSelected={options.mediaAll ?? false} onChange={(on) => set('mediaAll', on || undefined)}>
-            Bring also files that no post or page shows
+            Include files that no post or page uses
           </Checkbox>
         )}
         {format === 'wordpress' && summary && <OfWordpress summary={summary} options={options} set={set} />}
@@ -87,7 +87,7 @@ interface PartProps {
 function OfArchive({ options, onChange }: Pick<ImportOptionsProps, 'options' | 'onChange'>) {
   return (
     <Checkbox isSelected={options.merge ?? false} onChange={(on) => onChange(on ? { merge: true } : {})}>
-      Add it to what this workspace holds
+      Add to the existing content of this workspace
     </Checkbox>
   );
 }
@@ -98,7 +98,7 @@ function OfWordpress({ summary, options, set }: PartProps & { readonly summary: 
   return customTypes(summary.leftOut, chosen).map(({ name, leftOut, becomes }) => (
     <Select
       key={name}
-      label={leftOut === 0 ? `What is of the type “${name}”` : `${grouped(leftOut)} of the type “${name}”`}
+      label={leftOut === 0 ? `Items of type “${name}”` : `${grouped(leftOut)} of type “${name}”`}
       options={OF_A_TYPE}
       value={becomes ?? 'none'}
       onChange={(value) => set('types', withType(chosen, name, value === 'none' ? null : value))}
@@ -113,16 +113,16 @@ function OfGhost({ options, set }: PartProps) {
         isSelected={options.primaryTagAsCategory ?? false}
         onChange={(on) => set('primaryTagAsCategory', on || undefined)}
       >
-        Make a category of the first tag of each post
+        Use the first tag of each post as its category
       </Checkbox>
       <Select
-        label="Texts for members only"
+        label="Members-only content"
         options={RESTRICTED}
         value={options.restricted ?? 'draft'}
         onChange={(value) => set('restricted', value)}
       />
       <TextField
-        label="Where the old site was"
+        label="URL of the old site"
         placeholder="https://"
         value={options.siteUrl ?? ''}
         onChange={(value) => set('siteUrl', value.trim() || undefined)}
@@ -135,18 +135,18 @@ function OfMarkdown({ options, set }: PartProps) {
   return (
     <>
       <TextField
-        label="Where the old site showed a file"
+        label="Permalink pattern of the old site"
         placeholder="/blog/{folder}/{name}"
-        hint="Redirects lead from there to the new address."
+        hint="These URLs will redirect to the new ones."
         value={options.oldPath ?? ''}
         onChange={(value) => set('oldPath', value.trim() || undefined)}
       />
       <Checkbox isSelected={options.dayFirst ?? false} onChange={(on) => set('dayFirst', on || undefined)}>
-        Dates name the day first: 1/2/2024 is the first of February
+        Dates start with the day: 1/2/2024 is 1 February
       </Checkbox>
       <TextField
-        label="A name for this folder"
-        hint="Where several folders are imported that hold files of the same names: one name for each keeps them apart."
+        label="Folder name"
+        hint="Give each folder its own name when you import several with the same file names."
         value={options.site ?? ''}
         onChange={(value) => set('site', value.trim() || undefined)}
       />

@@ -11,15 +11,15 @@ export function ImportSums({ summary }: { summary: Summary }) {
   const out = Object.values(leftOut).reduce((sum, count) => sum + count, 0);
   const noted = Object.values(notes).reduce((sum, count) => sum + count, 0);
   const sums: readonly (readonly [number, string, boolean])[] = [
-    [created, dryRun ? 'would be made' : 'made', true],
-    [updated, dryRun ? 'would change' : 'changed', false],
-    [unchanged, 'there already', false],
-    [failed, dryRun ? 'would fail' : 'failed', false],
-    [out, 'left out', false],
+    [created, dryRun ? 'to create' : 'created', true],
+    [updated, dryRun ? 'to update' : 'updated', false],
+    [unchanged, 'already imported', false],
+    [failed, dryRun ? 'will fail' : 'failed', false],
+    [out, 'skipped', false],
   ];
   return (
     <div className={css['result']} role="status">
-      <p className={css['verdict']}>{dryRun ? 'This would come of it. Nothing is written yet.' : 'Imported.'}</p>
+      <p className={css['verdict']}>{dryRun ? 'Preview (nothing imported yet)' : 'Imported.'}</p>
       <dl className={css['sums']}>
         {sums
           .filter(([count, , always]) => always || count > 0)
@@ -33,8 +33,7 @@ export function ImportSums({ summary }: { summary: Summary }) {
       <p className={css['with']}>{withWords(summary)}</p>
       {noted > 0 && (
         <p className={css['with']}>
-          {counted(noted, 'thing')} could not be taken over as {noted === 1 ? 'it was' : 'they were'}; the report tells
-          each.
+          {counted(noted, 'item')} could not be imported unchanged. See the report for details.
         </p>
       )}
     </div>
@@ -54,6 +53,6 @@ function withWords(summary: Summary): string {
   const missing =
     mediaMissing === 0
       ? ''
-      : ` ${counted(mediaMissing, 'file')} that texts show ${mediaMissing === 1 ? 'is' : 'are'} not in the upload.`;
+      : ` ${counted(mediaMissing, 'file')} ${mediaMissing === 1 ? 'is' : 'are'} used but missing from the upload.`;
   return `${found.length === 0 ? '' : `With ${found.join(', ')}.`}${missing}`.trim();
 }

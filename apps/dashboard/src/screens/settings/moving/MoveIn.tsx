@@ -21,9 +21,9 @@ export function MoveIn() {
   const drop = useDrop(([file]) => void (file && isOwner && sending.send(file)));
   const isBusy = data?.data.some(isUnderWay) ?? false;
   return (
-    <Section title="Move in" lead="First you see what would come of it. Nothing is written before you say so.">
+    <Section title="Import" lead="You see a preview first. Nothing is imported until you confirm.">
       <div className={css['parts']}>
-        <Select label="It comes from" options={SOURCES} value={format} onChange={setFormat} isDisabled={!isOwner} />
+        <Select label="Import from" options={SOURCES} value={format} onChange={setFormat} isDisabled={!isOwner} />
         <div className={css['drop']} data-over={drop.over || undefined} {...drop.props}>
           <p>{source?.how}</p>
           {sending.file ? (
@@ -74,7 +74,7 @@ function useSending(path: string, format: Format) {
 function Sending({ name, share, onCancel }: { name: string; share: number; onCancel: () => void }) {
   return (
     <div className={css['sending']}>
-      <Meter label={share < 1 ? `Sending ${name}` : `${name} is being stored`} done={share * 100} total={100} />
+      <Meter label={share < 1 ? `Uploading ${name}` : `Storing ${name}`} done={share * 100} total={100} />
       <Button small icon={<X />} onPress={onCancel}>
         Cancel
       </Button>

@@ -40,21 +40,21 @@ export function MoveOut() {
     return act(() => api.post(`${path}/exports`, { format, ...more }));
   };
   return (
-    <Section title="Move out" lead="The whole blog as a file. It is yours for seven days.">
+    <Section title="Export" lead="The whole blog as a file, available for 7 days.">
       <div className={css['parts']}>
-        <Select label="It goes to" options={TARGETS} value={format} onChange={setFormat} isDisabled={!isOwner} />
+        <Select label="Export as" options={TARGETS} value={format} onChange={setFormat} isDisabled={!isOwner} />
         {format === 'wordpress' && (
           <TextField
-            label="Where WordPress finds the files"
+            label="Media URL for WordPress"
             placeholder="https://"
-            hint="WordPress fetches them when it imports. Leave it empty to carry them over by hand."
+            hint="WordPress downloads the files from here when importing. Leave empty to copy them yourself."
             value={mediaUrl}
             onChange={setMediaUrl}
           />
         )}
         <Row>
           <Button look="primary" isDisabled={!isOwner || data?.data.some(isUnderWay)} onPress={() => void begin()}>
-            Make the file
+            Export
           </Button>
         </Row>
         {trouble !== null && <Notice tone="danger">{trouble}</Notice>}
@@ -91,8 +91,8 @@ function ExportCard({ transfer, act }: { transfer: Api.Export; act: (deed: () =>
           <Trash2 />
         </IconButton>
       </header>
-      {state === 'failed' && <Notice tone="danger">It failed: {error}</Notice>}
-      {state === 'cancelled' && <Notice tone="warn">Cancelled. There is no file.</Notice>}
+      {state === 'failed' && <Notice tone="danger">Export failed: {error}</Notice>}
+      {state === 'cancelled' && <Notice tone="warn">Export cancelled.</Notice>}
       {isUnderWay(transfer) && (
         <div className={css['sending']}>
           <Meter label={cancelAsked ? 'Stopping' : 'Writing the file'} done={done} total={total} />

@@ -12,9 +12,7 @@ export function Moving() {
       {() => (
         <>
           {!isOwner && (
-            <Notice tone="warn">
-              Only the owner can move a blog in or out: it reads and writes everything, settings included.
-            </Notice>
+            <Notice tone="warn">Only the owner can import and export: both include all content and settings.</Notice>
           )}
           <MoveIn />
           <MoveOut />

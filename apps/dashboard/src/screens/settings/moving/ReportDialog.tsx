@@ -33,7 +33,7 @@ export function ReportDialog({ place, title, onClose }: { place: string; title: 
 }
 
 function Groups({ of: groups }: { of: readonly Group[] }) {
-  if (groups.length === 0) return <p>Everything went over as it was.</p>;
+  if (groups.length === 0) return <p>Everything was imported unchanged.</p>;
   return (
     <div className={css['report']}>
       {groups.map(([name, lines], group) => (
@@ -73,12 +73,12 @@ function groupsOf(report: Api.BlogImportReport | Api.BlogExportReport): Group[] 
   const failures = 'failures' in report ? report.failures : [];
   const gone = 'missing' in report ? report.missing : [];
   return [
-    ['Not taken over', failures.map(({ item, message }) => ({ about: item.slug, words: message }))] as const,
+    ['Not imported', failures.map(({ item, message }) => ({ about: item.slug, words: message }))] as const,
     [
-      'Files that are not in the upload',
+      'Files missing from the upload',
       missing.map(({ ref, posts }) => ({ about: ref, words: `in ${posts.join(', ')}` })),
     ] as const,
-    ['Files that are gone', gone.map((name) => ({ about: name, words: '' }))] as const,
+    ['Missing files', gone.map((name) => ({ about: name, words: '' }))] as const,
     ...notes,
   ].filter(([, lines]) => lines.length > 0);
 }

@@ -26,21 +26,21 @@ export const SOURCES: readonly MoveIn[] = [
   {
     id: 'markdown',
     name: 'Markdown files',
-    how: 'A zip of the folder, as static site generators keep it, with its pictures.',
+    how: 'A zip of the content folder of a static site generator, with its images.',
     accept: '.zip',
   },
   {
     id: 'archive',
     name: 'Galley archive',
-    how: 'A tar that an export of Galley made. It goes into an empty workspace just as it was, or is added to what this one holds.',
+    how: 'A tar file exported by Galley. It restores an empty workspace exactly, or is added to existing content.',
     accept: '.tar',
   },
 ];
 
 /** Export formats. */
 export const TARGETS: readonly Option<Format>[] = [
-  { id: 'archive', name: 'Galley archive', hint: 'Everything, exactly; for another Galley, or to keep' },
-  { id: 'markdown', name: 'Markdown files', hint: 'A zip with pictures, for static site generators' },
+  { id: 'archive', name: 'Galley archive', hint: 'Everything, for another Galley or as a backup' },
+  { id: 'markdown', name: 'Markdown files', hint: 'A zip with images, for static site generators' },
   { id: 'ghost', name: 'Ghost', hint: 'A zip that Ghost imports' },
   { id: 'wordpress', name: 'WordPress', hint: 'A zip that WordPress imports' },
 ];

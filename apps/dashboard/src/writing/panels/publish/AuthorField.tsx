@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api, refresh, setDefaultAuthor, useWorkspace } from '../../../api/index.ts';
-import { useAuthors, type AuthorRow } from '../../../people/useAuthors.ts';
+import { useAuthors, type AuthorRow } from '../../../members/useAuthors.ts';
 import { Button, ComboBox, Notice, Row, tell, warn, wordsFor } from '../../../ui/index.ts';
 import { textOf } from '../../draft/entity-kind.ts';
 import type { DraftOnScreen } from '../../draft/useDraft.ts';
@@ -84,7 +84,7 @@ function FirstAuthor({ draft }: { draft: DraftOnScreen }) {
         )
       }
     >
-      A post needs an author, and there is none yet.
+      Posts need an author, and there is none yet.
     </Notice>
   );
 }

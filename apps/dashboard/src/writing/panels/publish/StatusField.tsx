@@ -8,11 +8,10 @@ export function StatusField({ draft: { store, content, state } }: { draft: Draft
   const isPlanned = Boolean(store.opened.service.latest?.['scheduledAt']);
   const status = isPlanned ? 'scheduled' : textOf(content, 'status');
   const words: Readonly<Record<string, string>> = {
-    draft: 'Readers do not see it.',
-    scheduled: 'Readers see it from the planned time on.',
-    published:
-      state.kind === 'saved' ? 'Readers see it as it is here.' : 'Readers see it as it was before your changes.',
-    archived: 'Readers do not see it any more.',
+    draft: 'Not visible to readers.',
+    scheduled: 'Visible to readers from the scheduled time.',
+    published: state.kind === 'saved' ? 'Readers see this version.' : 'Readers see the version before your changes.',
+    archived: 'No longer visible to readers.',
   };
   return (
     <div role="group" aria-label="Status" className={css['status']}>

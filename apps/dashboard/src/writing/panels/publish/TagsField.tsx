@@ -34,7 +34,7 @@ export function TagsField({ draft, isReadOnly }: { draft: DraftOnScreen; isReadO
       const isWanted = ({ name: its }: TagRow) => its.toLowerCase() === wanted.toLowerCase();
       const there = known.find(isWanted) ?? (await findTags(path, wanted)).find(isWanted);
       if (!there && !can('tags:write')) {
-        warn(`There is no tag “${wanted}”. To make one you need the right “tags:write”.`);
+        warn(`There is no tag “${wanted}”. To create tags you need the permission “tags:write”.`);
       } else {
         const { id } = there ?? (await create(path, wanted, await draft.store.opened.slugWhenLoaded(wanted)));
         if (!chosen.includes(id)) set([...chosen, id]);

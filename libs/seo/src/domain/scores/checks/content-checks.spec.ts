@@ -60,8 +60,8 @@ describe('the checks of the content', () => {
   it.each<[ScoreInput, string]>([
     [{ bodyJson: [] }, 'There is no image.'],
     [{ bodyJson: [], featuredMediaId: IMAGE }, 'There is a featured image; the text has no image.'],
-    [{ bodyJson: [image()] }, 'There is no featured image; of 1 image in the text, 1 lacks a description.'],
-    [{ bodyJson: [image(), image()] }, 'There is no featured image; of 2 images in the text, 2 lack a description.'],
+    [{ bodyJson: [image()] }, 'There is no featured image; of 1 image in the text, 1 lacks alt text.'],
+    [{ bodyJson: [image(), image()] }, 'There is no featured image; of 2 images in the text, 2 lack alt text.'],
   ])('C3 says what it found: %j', (input, found) => expect(foundBy('C3', input)).toBe(found));
 
   it.each<[string[], string]>([

@@ -31,7 +31,13 @@ export function contentChecks(post: PostReading): ScoreCheck[] {
 
 function length(words: number): ScoreCheck {
   const points = words >= 600 ? 8 : words >= 300 ? 6 : words >= 200 ? 3 : words >= 100 ? 1 : 0;
-  return check('C1', points, 8, `The text has ${counted(words, 'word')}.`, '300 words earn most of it, 600 all.');
+  return check(
+    'C1',
+    points,
+    8,
+    `The text has ${counted(words, 'word')}.`,
+    'Write at least 300 words; 600 earn all points.',
+  );
 }
 
 function outline({ headings, body }: PostReading): ScoreCheck {
@@ -44,7 +50,7 @@ function outline({ headings, body }: PostReading): ScoreCheck {
     points,
     4,
     `The text has ${second ? 'a heading of level 2' : deeper}.`,
-    'Part it with headings of level 2.',
+    'Divide the text with headings of level 2.',
   );
 }
 
@@ -53,14 +59,14 @@ function images({ images, input }: PostReading): ScoreCheck {
   const any = Boolean(input.featuredMediaId) || images.length > 0;
   const described = images.length > 0 && undescribed === 0;
   const featured = `There is ${input.featuredMediaId ? 'a' : 'no'} featured image`;
-  const inText = `of ${counted(images.length, 'image')} in the text, ${undescribed} ${undescribed === 1 ? 'lacks' : 'lack'} a description`;
+  const inText = `of ${counted(images.length, 'image')} in the text, ${undescribed} ${undescribed === 1 ? 'lacks' : 'lack'} alt text`;
   const found = any ? `${featured}; ${images.length > 0 ? inText : 'the text has no image'}.` : 'There is no image.';
   return check(
     'C3',
     (any ? 3 : 0) + (described ? 2 : 0),
     5,
     found,
-    'Put an image into the text and describe every one.',
+    'Add an image to the text, and alt text to every image.',
   );
 }
 
@@ -68,6 +74,6 @@ function forMachines({ input, blocks }: PostReading): ScoreCheck {
   const summary = Boolean(input.summaryForAi?.trim()) || blocks.some(({ type }) => type === 'key_takeaways');
   const image = Boolean(input.seo?.og?.imageMediaId ?? input.featuredMediaId);
   const found = `There is ${summary ? 'a' : 'no'} summary and ${image ? 'an' : 'no'} image for previews.`;
-  const advice = 'Write a summary for machines or key takeaways, and choose a featured image.';
+  const advice = 'Write a summary for AI assistants or key takeaways, and choose a featured image.';
   return check('C7', (summary ? 1 : 0) + (image ? 1 : 0), 2, found, advice);
 }

@@ -40,7 +40,7 @@ export function countInBody({ phrase, body }: PostReading): number {
 
 function ofLength({ length }: Phrase): ScoreCheck {
   const points = length <= 4 ? 3 : length <= 8 ? 1 : 0;
-  return check('K1', points, MAXIMA.K1, `The focus keyword has ${counted(length, 'word')}.`, 'Keep it to four words.');
+  return check('K1', points, MAXIMA.K1, `The focus keyword has ${counted(length, 'word')}.`, 'Use at most four words.');
 }
 
 function inTitle(phrase: Phrase, title: string): ScoreCheck {
@@ -48,17 +48,19 @@ function inTitle(phrase: Phrase, title: string): ScoreCheck {
   const advice = 'Begin the SEO title with the focus keyword.';
   const result = (points: number, found: string) => check('K2', points, MAXIMA.K2, found, advice);
   if (early) return result(10, 'The focus keyword begins in the first half of the SEO title.');
-  if (count > 0) return result(8, 'The focus keyword stands late in the SEO title.');
-  return all ? result(5, 'The SEO title has the words of the focus keyword apart.') : result(0, missing('SEO title'));
+  if (count > 0) return result(8, 'The focus keyword comes late in the SEO title.');
+  return all
+    ? result(5, 'The SEO title has the words of the focus keyword, but not together.')
+    : result(0, missing('SEO title'));
 }
 
 function inSlug(phrase: Phrase, slug: string): ScoreCheck {
   const advice = 'Put the focus keyword into the slug.';
   const result = (points: number, found: string) => check('K3', points, MAXIMA.K3, found, advice);
-  if (!phrase.fitsSlug) return result(6, 'The focus keyword has no letter that a slug could hold.');
+  if (!phrase.fitsSlug) return result(6, 'The focus keyword has no letter that a slug can contain.');
   const { count, all } = phrase.find(slug.replaceAll('-', ' '));
   if (count > 0) return result(6, 'The slug has the focus keyword.');
-  return all ? result(4, 'The slug has the words of the focus keyword apart.') : result(0, missing('slug'));
+  return all ? result(4, 'The slug has the words of the focus keyword, but not together.') : result(0, missing('slug'));
 }
 
 function inDescription(phrase: Phrase, description: string): ScoreCheck {
@@ -69,7 +71,7 @@ function inDescription(phrase: Phrase, description: string): ScoreCheck {
     return result(count <= 2 ? 6 : 3, `The description has the focus keyword ${counted(count, 'time')}.`);
   }
   return all
-    ? result(3, 'The description has the words of the focus keyword apart.')
+    ? result(3, 'The description has the words of the focus keyword, but not together.')
     : result(0, missing('description'));
 }
 
@@ -79,7 +81,7 @@ function inOpening(phrase: Phrase, { body }: PostReading): ScoreCheck {
   const result = (points: number, found: string) => check('K5', points, MAXIMA.K5, found, advice);
   if (count > 0) return result(6, 'The opening of the text has the focus keyword.');
   return all
-    ? result(3, 'The opening has the words of the focus keyword apart.')
+    ? result(3, 'The opening has the words of the focus keyword, but not together.')
     : result(0, missing('opening of the text'));
 }
 
@@ -91,7 +93,7 @@ function inHeadings(phrase: Phrase, post: PostReading): ScoreCheck {
     : 'There is no heading of level 2 or 3.';
   const tooMany = headings.length > 1 && 4 * holding > 3 * headings.length;
   const points = holding === 0 ? 0 : tooMany ? 2 : 5;
-  const advice = tooMany ? 'Use it in at most three of four headings.' : 'Use it in a heading.';
+  const advice = tooMany ? 'Use the keyword in at most three of four headings.' : 'Use the keyword in a heading.';
   return check('K6', points, MAXIMA.K6, found, advice);
 }
 
@@ -105,8 +107,10 @@ function density(count: number, words: number): ScoreCheck {
 }
 
 function densityAdvice(share: number, enough: boolean): string {
-  if (!enough) return 'Write at least 100 words and use it in 0.5 to 3 % of them.';
-  return share > 3 ? 'Use it less: in 0.5 to 3 % of the words.' : 'Use it in 0.5 to 3 % of the words.';
+  if (!enough) return 'Write at least 100 words and use the keyword in 0.5 to 3 % of them.';
+  return share > 3
+    ? 'Use the keyword less: in 0.5 to 3 % of the words.'
+    : 'Use the keyword in 0.5 to 3 % of the words.';
 }
 
 /** Percent of the words. */
@@ -124,8 +128,8 @@ function densityPoints(share: number): number {
 
 function inImages(phrase: Phrase, { images }: PostReading): ScoreCheck {
   const described = images.some(({ alt }) => alt && phrase.find(alt).all);
-  const found = described ? 'An image is described with the focus keyword.' : missing('description of any image');
-  return check('K8', described ? 3 : 0, MAXIMA.K8, found, 'Describe an image with it, where that is true.');
+  const found = described ? 'An alt text has the focus keyword.' : missing('alt text of any image');
+  return check('K8', described ? 3 : 0, MAXIMA.K8, found, 'Use the keyword in an alt text, where it fits.');
 }
 
 function missing(place: string): string {

@@ -70,7 +70,7 @@ function longSentences({ longSentences, sentences }: Prose, longFrom: number): S
   const share = (100 * longSentences) / sentences;
   const points = share <= 25 ? 30 : share <= 30 ? 20 : share <= 50 ? 10 : 0;
   const found = `${percent(share)} of the sentences have more than ${longFrom} words.`;
-  return check('R2', points, 30, found, 'Keep that to a quarter.');
+  return check('R2', points, 30, found, 'Keep this share below a quarter.');
 }
 
 function longestUnit({ longestUnit }: Prose): ScoreCheck {
@@ -92,12 +92,14 @@ function longestRun({ longestRun }: Prose): ScoreCheck {
 
 function sameBeginnings({ sameBeginnings }: Prose): ScoreCheck {
   const repeats = sameBeginnings >= BEGINNINGS_FROM;
-  const found = repeats ? `${sameBeginnings} sentences in a row begin alike.` : 'Sentences begin in different ways.';
-  return check('R5', repeats ? 0 : 5, 5, found, 'Let no three neighbouring sentences begin with the same word.');
+  const found = repeats
+    ? `${sameBeginnings} sentences in a row begin with the same word.`
+    : 'Sentences begin in different ways.';
+  return check('R5', repeats ? 0 : 5, 5, found, 'Start at most two sentences in a row with the same word.');
 }
 
 function withConnective(share: number): ScoreCheck {
   const points = share >= 30 ? 10 : share >= 20 ? 6 : 2;
   const found = `${percent(share)} of the sentences hold a connective such as "however" or "for example".`;
-  return check('R6', points, 10, found, 'Show in 30 % of the sentences how they belong together.');
+  return check('R6', points, 10, found, 'Use transition words in 30 % of the sentences.');
 }

@@ -169,6 +169,6 @@ describe('keyword stuffing', () => {
     const k7 = scoreSeo({ seo: { focusKeyword: 'starter' }, bodyJson }).checks.find(({ id }) => id === 'K7');
     expect(k7?.points).toBe(points);
     expect(k7?.found.includes('keyword stuffing')).toBe(stuffed);
-    if (stuffed) expect(k7?.advice).toBe('Use it less: in 0.5 to 3 % of the words.');
+    if (stuffed) expect(k7?.advice).toBe('Use the keyword less: in 0.5 to 3 % of the words.');
   });
 });

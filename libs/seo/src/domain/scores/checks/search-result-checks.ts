@@ -24,8 +24,8 @@ export function searchResultChecks(post: PostReading, titleWidth: number, descri
 function width(id: string, what: string, columns: number, { good, fair }: WidthBand): ScoreCheck {
   const within = ([min, max]: readonly [number, number]) => columns >= min && columns <= max;
   const points = columns === 0 ? 0 : within(good) ? 8 : within(fair) ? 5 : 2;
-  const found = columns === 0 ? `There is no ${what}.` : `The ${what} is ${counted(columns, 'column')} wide.`;
-  return check(id, points, 8, found, `Aim at ${good[0]} to ${good[1]} columns.`);
+  const found = columns === 0 ? `There is no ${what}.` : `The ${what} is ${counted(columns, 'character')} long.`;
+  return check(id, points, 8, found, `Aim for ${good[0]} to ${good[1]} characters.`);
 }
 
 function slug(text: string): ScoreCheck {
