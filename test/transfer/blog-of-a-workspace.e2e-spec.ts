@@ -23,8 +23,8 @@ describe('the blog of a workspace, as imports write it', () => {
 
   blogContract(async () => test.app.get(Blogs).open(await caller()));
 
-  describe('in a rehearsal', () => {
-    blogContract(async () => test.app.get(Blogs).rehearse(await caller()));
+  describe('in a dry run', () => {
+    blogContract(async () => test.app.get(Blogs).dryRun(await caller()));
   });
 
   describe('that an archive is merged into', () => {

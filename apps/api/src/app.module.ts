@@ -63,7 +63,7 @@ export class AppModule {
       ],
       exports: [...CONTEXTS, WiringModule],
     });
-    return links.settle(root);
+    return links.resolveImports(root);
   }
 }
 

@@ -48,7 +48,7 @@ async function echoOf(root: DynamicModule): Promise<Echo> {
 describe(ModuleLinks, () => {
   it('lets modules import each other in a circle', async () => {
     const links = new ModuleLinks();
-    const root = links.settle({ module: Root, imports: [words(links), sentences(links)] });
+    const root = links.resolveImports({ module: Root, imports: [words(links), sentences(links)] });
     expect((await echoOf(root)).sentence.word.text).toBe('as registered');
   });
 
@@ -59,13 +59,13 @@ describe(ModuleLinks, () => {
       ...standing,
       providers: [...(standing.providers ?? []), { provide: Word, useFactory: () => new Word('as composed') }],
     };
-    const root = links.settle({ module: Root, imports: [replaced, sentences(links)] });
+    const root = links.resolveImports({ module: Root, imports: [replaced, sentences(links)] });
     expect((await echoOf(root)).sentence.word.text).toBe('as composed');
   });
 
   it('names a module that is none of the application', async () => {
     const links = new ModuleLinks();
-    await expect(echoOf(links.settle({ module: Root, imports: [words(links)] }))).rejects.toThrow(
+    await expect(echoOf(links.resolveImports({ module: Root, imports: [words(links)] }))).rejects.toThrow(
       'SentencesModule is no module of the application.',
     );
   });
@@ -80,7 +80,7 @@ describe(withImports, () => {
   ])('lets %s inject what the given modules export', async (_, module) => {
     const links = new ModuleLinks();
     const galley = { module: class Galley {}, imports: [words(links), sentences(links)], exports: [SentencesModule] };
-    links.settle(galley);
+    links.resolveImports(galley);
     const imported = withImports(module, [galley]);
     const { sentence } = await echoOf({ module: Root, imports: [{ ...imported, providers: [outside] }] });
     expect(sentence.word.text).toBe('as registered');

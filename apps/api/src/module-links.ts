@@ -7,13 +7,13 @@ import { forwardRef, type DynamicModule, type ForwardReference, type Type } from
 export class ModuleLinks {
   private readonly registered = new Map<Type, DynamicModule>();
 
-  /** @param types classes of modules that are passed to `settle` */
+  /** @param types classes of modules that are passed to `resolveImports` */
   to(...types: readonly Type[]): ForwardReference[] {
     return types.map((type) => forwardRef(() => this.of(type)));
   }
 
   /** Sets the targets of the links: `root`, and the modules that it imports. */
-  settle(root: DynamicModule): DynamicModule {
+  resolveImports(root: DynamicModule): DynamicModule {
     for (const each of [root, ...(root.imports ?? [])]) {
       if ('module' in each) this.registered.set(each.module, each);
     }

@@ -67,7 +67,7 @@ export function useCasesOver<P extends FixturePorts>(ports: P) {
   const paths = new RememberedPathChanges();
   const named = new NamedEntities(seo, references, paths, sites, transactions, activity, clock, ids);
   const composer = new ComposePage(seo);
-  const settlePath = new ClaimPath(livePaths, paths);
+  const claimPath = new ClaimPath(livePaths, paths);
   const changes = new RememberedChanges();
   const revisions = new InMemoryRevisions({ page: (workspaceId, idOrSlug) => pages.lock(workspaceId, idOrSlug) });
   const places = new PlaceCategory(categories);
@@ -93,19 +93,9 @@ export function useCasesOver<P extends FixturePorts>(ports: P) {
     updateTag: new UpdateTag(tags, named),
     deleteTag: new DeleteTag(tags, transactions, activity),
     ensureTag: new EnsureTag(tags, named, sites),
-    createPage: new CreatePage(pages, composer, references, settlePath, sites, transactions, activity, clock, ids),
+    createPage: new CreatePage(pages, composer, references, claimPath, sites, transactions, activity, clock, ids),
     revisions,
-    updatePage: new UpdatePage(
-      pages,
-      composer,
-      references,
-      settlePath,
-      sites,
-      transactions,
-      activity,
-      clock,
-      revisions,
-    ),
+    updatePage: new UpdatePage(pages, composer, references, claimPath, sites, transactions, activity, clock, revisions),
     deletePage: new DeletePage(pages, transactions, activity, revisions),
   };
 }

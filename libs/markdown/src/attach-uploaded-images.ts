@@ -15,18 +15,18 @@ export interface UploadedImage {
  * uploaded) becomes a paragraph that shows it by its address, or by the reference of the source. Texts refer to
  * uploaded files as `media:<id>`.
  *
- * @param settled by the `source` of the picture
+ * @param uploaded by the `source` of the picture
  */
 export function attachUploadedImages(
   blocks: readonly ImportedBlock[],
   images: readonly Picture[],
-  settled: ReadonlyMap<string, UploadedImage>,
+  uploaded: ReadonlyMap<string, UploadedImage>,
 ): Block[] {
   const byAddress = new Map(images.map((image) => [pictureAddress(image), image]));
   const replaced = (text: string, nameOf: (image: UploadedImage) => string) =>
     text.replace(PICTURE_ADDRESS, (url) => {
       const image = byAddress.get(url);
-      const kept = image && settled.get(image.source);
+      const kept = image && uploaded.get(image.source);
       if (kept) return nameOf(kept);
       return image ? writtenRef(image.ref) : url;
     });
@@ -36,12 +36,12 @@ export function attachUploadedImages(
   };
   const videoAt = (url: string) => {
     const image = byAddress.get(url);
-    return image ? (settled.get(image.source)?.location ?? null) : url;
+    return image ? (uploaded.get(image.source)?.location ?? null) : url;
   };
   const bySource = new Map(images.map((image) => [image.source, image]));
   return blocks.map((block) => {
     if (block.type === 'image') {
-      return attachedImage(block, settled.get(block.source), bySource.get(block.source)?.ref);
+      return attachedImage(block, uploaded.get(block.source), bySource.get(block.source)?.ref);
     }
     return block.type === 'video_embed'
       ? attachedVideo(block, videoAt(block.url), byAddress)
@@ -55,12 +55,12 @@ function writtenRef(ref: string): string {
   return ref.replace(/[\s()<>"']/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }
 
-function attachedImage(image: ImportedImage, settled: UploadedImage | undefined, ref: string | undefined): Block {
+function attachedImage(image: ImportedImage, uploaded: UploadedImage | undefined, ref: string | undefined): Block {
   const { source, alt, caption } = image;
-  if (!settled)
+  if (!uploaded)
     return { type: 'paragraph', text: `![${alt ?? ''}](${linkTarget(ref ?? source)}${linkTitle(caption)})` };
   const texts = { ...(alt === undefined ? {} : { alt }), ...(caption === undefined ? {} : { caption }) };
-  return { type: 'image', mediaId: settled.mediaId, ...texts };
+  return { type: 'image', mediaId: uploaded.mediaId, ...texts };
 }
 
 /** A video whose file could not be imported becomes a link with the reference of the source. */

@@ -1,7 +1,7 @@
 export { redirectComponents } from './adapters/http/redirect/redirect-schemas.ts';
 export * from './domain/hit-signal.ts';
 export type { FailedLine, FailureReason, ImportLine, ImportReport } from './domain/redirect/import-line.ts';
-export type { LinkReport, Settlement, Sighting } from './domain/link-report/link-report.ts';
+export type { LinkReport, ResolvedBy, Sighting } from './domain/link-report/link-report.ts';
 export type { PathChange } from './domain/redirect/path-change.ts';
 export {
   DEFAULT_REDIRECT_TYPE,

@@ -109,7 +109,7 @@ function mediaCalls(ids: GivenIds): Calls {
   const { mediaId } = ids;
   const upload = { caller, file: FILE, alt: 'A loaf', originalName: 'a.png' };
   return {
-    UploadMedia: { execute: [upload], place: [upload], recordAll: [caller, []], rehearse: [upload, 0] },
+    UploadMedia: { execute: [upload], place: [upload], recordAll: [caller, []], dryRun: [upload, 0] },
     DeleteMedia: { execute: [{ caller, mediaId }] },
     EditMedia: { execute: [{ caller, mediaId, edit: { resize: { width: 10 } } }] },
     ReplaceMediaFile: { execute: [{ caller, mediaId, file: FILE, originalName: 'a.png' }] },

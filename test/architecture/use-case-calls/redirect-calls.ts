@@ -19,7 +19,7 @@ export function redirectCalls(ids: GivenIds): Calls {
     FindWays: { execute: [workspaceId, ['/a'], '/z'] },
     FollowPathChanges: { execute: [actor, [{ from: '/a', to: '/b', stillLive: false }]] },
     ClearLivePaths: { execute: [actor, ['/a']] },
-    ImportRedirects: { rehearse: [actor], execute: [actor, []] },
+    ImportRedirects: { dryRun: [actor], execute: [actor, []] },
     RestoreRedirects: {
       archived: [new Unchanged({ ...archived, createdAt: new Date(0), updatedAt: new Date(0) })],
       execute: [workspaceId, [archived]],

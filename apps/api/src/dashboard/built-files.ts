@@ -43,11 +43,11 @@ export class BuiltFiles {
   async asset(name: string, encoding: Encoding | null): Promise<BuiltFile | null> {
     const type = TYPES[extname(name)];
     if (type === undefined || !NAME.test(name)) return null;
-    const told = { type, hashed: HASHED.test(name) };
+    const description = { type, hashed: HASHED.test(name) };
     const packed = encoding && (await this.bytes(`assets/${name}.${encoding === 'gzip' ? 'gz' : 'br'}`));
-    if (packed) return { bytes: packed, encoding, ...told };
+    if (packed) return { bytes: packed, encoding, ...description };
     const bytes = await this.bytes(`assets/${name}`);
-    return bytes && { bytes, encoding: null, ...told };
+    return bytes && { bytes, encoding: null, ...description };
   }
 
   private bytes(path: string): Promise<Buffer | null> {

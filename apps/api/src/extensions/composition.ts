@@ -118,12 +118,12 @@ export class Composition {
       wrap.map((each) => ({ ...each, extension: name })),
     );
     if (this.listeners.any) {
-      const told = wrap(
+      const listenedLog = wrap(
         ActivityLog,
         (inner, telling: ListenerDispatch) => new ListenedActivityLog(inner, telling),
         ListenerDispatch,
       );
-      wrappers.push({ ...told, extension: 'listeners' });
+      wrappers.push({ ...listenedLog, extension: 'listeners' });
     }
     const composed = replacePorts(root, { overrides, wrappers }, problems);
     if (problems.length > 0)

@@ -117,10 +117,10 @@ function withoutDto(raw: { paths: Record<string, PathItem>; requests: Record<str
       string,
     ][],
   );
-  const told = JSON.stringify(raw).replace(/"#\/components\/schemas\/(\w+)"/g, (whole, name: string) =>
+  const document = JSON.stringify(raw).replace(/"#\/components\/schemas\/(\w+)"/g, (whole, name: string) =>
     renamed.has(name) ? `"#/components/schemas/${renamed.get(name)}"` : whole,
   );
-  const { paths, requests } = JSON.parse(told) as typeof raw;
+  const { paths, requests } = JSON.parse(document) as typeof raw;
   return {
     paths,
     requests: Object.fromEntries(Object.entries(requests).map(([name, schema]) => [renamed.get(name) ?? name, schema])),

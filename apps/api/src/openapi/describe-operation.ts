@@ -67,12 +67,12 @@ export function describeOperation(
 }
 
 function bodyOf({ content, ...rest }: RequestBody, components: Components): RequestBody {
-  const told = Object.entries(content).map(([type, { schema: raw }]): [string, Content] => {
+  const described = Object.entries(content).map(([type, { schema: raw }]): [string, Content] => {
     const schema = describeProperties('', toJsonSchema(raw));
     // Bytes of a file cannot be given as a JSON example.
     return [type, type === 'application/json' ? { schema, example: exampleOf(schema, components) } : { schema }];
   });
-  return { ...rest, content: Object.fromEntries(told) };
+  return { ...rest, content: Object.fromEntries(described) };
 }
 
 /**

@@ -108,9 +108,9 @@ function inQueryOf(
   components: Readonly<Record<string, JsonSchema>>,
 ): Parameter {
   const schema = toJsonSchema(given.schema);
-  const { description: told = FILTERS[given.name] ?? PROPERTY_TEXTS[given.name] } = given;
+  const { description: text = FILTERS[given.name] ?? PROPERTY_TEXTS[given.name] } = given;
   const fields = given.name === 'fields' && answer ? Object.keys(components[answer.of]?.['properties'] ?? {}) : [];
-  if (fields.length === 0) return { ...given, ...(told === undefined ? {} : { description: told }), schema };
+  if (fields.length === 0) return { ...given, ...(text === undefined ? {} : { description: text }), schema };
   const description = `${given.description ?? ''} There are ${fields.map((field) => `\`${field}\``).join(', ')}; another name is 400.`;
   return { ...given, description, schema: { ...schema, example: fields.slice(0, 3).join(',') } };
 }

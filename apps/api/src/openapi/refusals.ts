@@ -38,8 +38,8 @@ const IF_MATCH = 'If-Match names another state than the present one.';
 
 /** The errors that a route can return, by status, each with an example. */
 export function refusalsOf(route: Refusable): Record<string, object> {
-  const told = codesOf(route).map((code) => [String(STATUS[code]), refusal(code, meaning(code, route))] as const);
-  return Object.fromEntries(told.toSorted(([a], [b]) => Number(a) - Number(b)));
+  const responses = codesOf(route).map((code) => [String(STATUS[code]), refusal(code, meaning(code, route))] as const);
+  return Object.fromEntries(responses.toSorted(([a], [b]) => Number(a) - Number(b)));
 }
 
 function codesOf(route: Refusable): Refusal[] {
@@ -47,18 +47,18 @@ function codesOf(route: Refusable): Refusal[] {
   const writes = method !== 'get';
   const isRead = (name: string, place: string) => place !== 'header' && name !== 'workspaceId';
   const reads = writes || parameters.some(({ name, in: place }) => isRead(name, place));
-  const judged = access.kind === 'any-of' || access.kind === 'extra' || access.kind === 'owner';
+  const needsPermission = access.kind === 'any-of' || access.kind === 'extra' || access.kind === 'owner';
   // Cookies are accepted in the dashboard API only, and writes by cookie from other origins are refused.
   const byCookie = writes && access.kind !== 'public' && path.startsWith('/api/v1/dashboard/');
   const possible: [Refusal, boolean][] = [
     ['BAD_REQUEST', reads],
     ['UNAUTHORIZED', access.kind !== 'public'],
-    ['FORBIDDEN', judged || byCookie],
+    ['FORBIDDEN', needsPermission || byCookie],
     ['NOT_FOUND', path.includes('{')],
     ['CONFLICT', conflict !== null || hasIfMatch(route)],
   ];
-  const told = possible.filter(([, can]) => can).map(([code]) => code);
-  return [...new Set([...told, ...(also as Refusal[]), 'RATE_LIMITED' as const, 'INTERNAL' as const])];
+  const codes = possible.filter(([, can]) => can).map(([code]) => code);
+  return [...new Set([...codes, ...(also as Refusal[]), 'RATE_LIMITED' as const, 'INTERNAL' as const])];
 }
 
 function hasIfMatch({ parameters }: Refusable): boolean {

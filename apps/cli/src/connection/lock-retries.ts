@@ -5,7 +5,7 @@ import { inTransaction } from './in-transaction.ts';
 /** Milliseconds that writers of a table wait behind a lock request, at most. */
 const LOCK_WAIT = 500;
 /** Milliseconds until a transaction is not tried again. */
-const PATIENCE = 45_000;
+const LOCK_TIMEOUT = 45_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Whether other transactions held a lock for longer than the statement was to wait for it. */
@@ -18,10 +18,14 @@ export function isLockTimeout(error: unknown): boolean {
  * repeats the transaction.
  *
  * @param work sends its statements to the same client; called again after a failed lock request
- * @param patience milliseconds; after them, the error of the last request is thrown
+ * @param lockTimeout milliseconds; after them, the error of the last request is thrown
  */
-export async function withLockRetries(client: Client, work: () => Promise<void>, patience = PATIENCE): Promise<void> {
-  const end = performance.now() + patience;
+export async function withLockRetries(
+  client: Client,
+  work: () => Promise<void>,
+  lockTimeout = LOCK_TIMEOUT,
+): Promise<void> {
+  const end = performance.now() + lockTimeout;
   for (;;) {
     try {
       await inTransaction(client, async () => {

@@ -64,13 +64,13 @@ export class CopyPass {
       if (difference.kind !== kind) continue;
       keys.push(difference.key);
       if (keys.length < BATCH) continue;
-      await this.settle(table, kind, keys);
+      await this.apply(table, kind, keys);
       keys = [];
     }
-    if (keys.length > 0) await this.settle(table, kind, keys);
+    if (keys.length > 0) await this.apply(table, kind, keys);
   }
 
-  private async settle(table: MovedTable, kind: Difference['kind'], keys: readonly string[]): Promise<void> {
+  private async apply(table: MovedTable, kind: Difference['kind'], keys: readonly string[]): Promise<void> {
     const { source, writer } = this.sides;
     if (!table.counted) this.passed.differing += keys.length;
     if (kind === 'gone') {

@@ -25,12 +25,12 @@ interface Hashed {
 /** The rows of a workspace as the target should have them. */
 export function projection({ name, scope, columns, people }: MovedTable, { workspaceId, people: ids }: Scope): string {
   const map = escapeLiteral(JSON.stringify(Object.fromEntries(ids)));
-  const told = columns.map((column) =>
+  const expressions = columns.map((column) =>
     people.includes(column) && ids.size > 0
       ? `coalesce((${map}::jsonb ->> ${column}::text)::uuid, ${column}) as ${column}`
       : column,
   );
-  return `select ${told.join(', ')} from ${name} where ${scope} = ${escapeLiteral(workspaceId)}`;
+  return `select ${expressions.join(', ')} from ${name} where ${scope} = ${escapeLiteral(workspaceId)}`;
 }
 
 /** The primary key of a row `r`. */

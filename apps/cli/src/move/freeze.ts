@@ -32,7 +32,7 @@ function freezeTable(
   source: Client,
   { name, scope }: MovedTable,
   workspaceId: string,
-  patience: number,
+  lockTimeout: number,
 ): Promise<void> {
   const is = `${source.escapeLiteral(workspaceId)}::uuid`;
   const [puts, removes] = triggersOf(workspaceId);
@@ -42,7 +42,7 @@ function freezeTable(
     `create or replace trigger ${removes} before delete on ${name} for each row
        when (old.${scope} = ${is}) execute function refuse_write_while_moving()`,
   ];
-  return inTurn(source, statements, patience);
+  return inTurn(source, statements, lockTimeout);
 }
 
 /** Reverts {@link freezeTables}, also after an interruption. */
@@ -68,12 +68,12 @@ function triggersOf(workspaceId: string): [string, string] {
 }
 
 /** Runs the statements in one transaction. */
-function inTurn(source: Client, statements: readonly string[], patience?: number): Promise<void> {
+function inTurn(source: Client, statements: readonly string[], lockTimeout?: number): Promise<void> {
   return withLockRetries(
     source,
     async () => {
       for (const statement of statements) await source.query(statement);
     },
-    patience,
+    lockTimeout,
   );
 }

@@ -58,7 +58,7 @@ export class WorkspaceMove {
   async complete(): Promise<Passed> {
     try {
       await this.freeze();
-      return await this.settle();
+      return await this.copyUntilEqual();
     } catch (error) {
       await this.thaw();
       throw error;
@@ -91,7 +91,7 @@ export class WorkspaceMove {
   }
 
   /** @throws Error if the two sides do not become equal */
-  private async settle(): Promise<Passed> {
+  private async copyUntilEqual(): Promise<Passed> {
     for (let n = 0; n < FROZEN_PASSES; n += 1) {
       const passed = await this.pass();
       if (passed.differing === 0) {

@@ -8,7 +8,7 @@ import type { Post } from './post/post.ts';
 type Entity = Activity['entity'];
 
 /** Fields whose changes are not listed: they are derived, or have an action of their own. */
-const UNTOLD: ReadonlySet<string> = new Set([
+const UNLISTED_FIELDS: ReadonlySet<string> = new Set([
   ...DERIVED_FIELDS,
   'publishedAt',
   'scheduledAt',
@@ -45,7 +45,7 @@ export function happened(entity: Entity, what: string, details?: ActivityDetails
 
 /** An edit, with the names of the changed fields; no entry if all of them have actions of their own. */
 export function edited(entity: Entity, changed: object): Activity[] {
-  const fields = Object.keys(changed).filter((field) => !UNTOLD.has(field));
+  const fields = Object.keys(changed).filter((field) => !UNLISTED_FIELDS.has(field));
   return fields.length > 0 ? [happened(entity, 'updated', { fields })] : [];
 }
 

@@ -72,7 +72,7 @@ export class NamedEntities {
       await requireReferences(this.references, workspaceId, references);
       const entities: Entity[] = [];
       for (const [at, command] of commands.entries()) {
-        entities.push(await this.make(kind, actor, command, site, (...told) => make(...told, at)));
+        entities.push(await this.make(kind, actor, command, site, (...args) => make(...args, at)));
       }
       await addAll(entities as [Entity, ...Entity[]]);
       await this.announce(kind, actor, entities, site);
@@ -149,7 +149,7 @@ export class NamedEntities {
       await change.write(entity, { ...changed, ...nextVersion(entity, actor, this.clock.now()) }, site);
       const named = namedEntity(kind.type, entity.id, kind.nameOf({ ...entity, ...changed }));
       for (const edit of edited(named, changed)) this.activity.record(actor, edit);
-      await change.settle(entity, changed, site);
+      await change.afterWrite(entity, changed, site);
       return entity.id;
     });
   }

@@ -27,7 +27,7 @@ export interface NamedKind<Command extends NewNamed, Entity extends Named> {
   readonly type: 'author' | 'category' | 'tag';
   readonly rules: FieldRules;
   /** The values that SEO templates are filled from. */
-  readonly subject: (told: Command | Entity) => SeoSubject;
+  readonly subject: (subject: Command | Entity) => SeoSubject;
   readonly references: (seo: EntitySeo, given: Partial<Command>, stored?: Entity | null) => Reference[];
   readonly nameOf: (entity: Entity) => string;
   readonly pathOf: (permalinks: Permalinks, entity: Entity) => string;
@@ -53,7 +53,7 @@ export interface Ensuring<Command, Entity extends Named> extends Pick<Addition<C
   readonly repository: Pick<EnsuredRepository<Entity>, 'idsOfSlugs' | 'addUnlessSlugsTaken'>;
 }
 
-/** How an entity is changed: `placed` computes the new values, `write` stores the differences, `settle` does what follows from them. */
+/** How an entity is changed: `placed` computes the new values, `write` stores the differences, `afterWrite` does what follows from them. */
 export interface NamedChange<Command, Entity> {
   readonly idOrSlug: string;
   /** Locks the entity until the transaction ends. */
@@ -61,5 +61,5 @@ export interface NamedChange<Command, Entity> {
   readonly precondition: Precondition | undefined;
   readonly placed: (entity: Entity, given: Omit<Partial<Command>, 'seo'>) => Partial<Entity> | Promise<Partial<Entity>>;
   readonly write: (entity: Entity, changed: Partial<Entity> & { updatedAt: Date }, site: Site) => Promise<void>;
-  readonly settle: (entity: Entity, changed: Partial<Entity>, site: Site) => Promise<void> | void;
+  readonly afterWrite: (entity: Entity, changed: Partial<Entity>, site: Site) => Promise<void> | void;
 }

@@ -9,7 +9,7 @@ describe(InMemoryMediaStoreIdentity.name, () => {
   mediaStoreIdentityContract(async () => {
     const repository = new InMemoryMediaRepository();
     return {
-      custody: new InMemoryMediaStoreIdentity(repository),
+      identity: new InMemoryMediaStoreIdentity(repository),
       addRecord: () => repository.add({ ...aMedia({ id: randomUUID() }), digest: Buffer.alloc(32) }),
     };
   });

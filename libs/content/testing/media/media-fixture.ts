@@ -29,7 +29,7 @@ import { inPieces } from './sample-files.ts';
 export class MediaFixture {
   readonly records = new InMemoryMediaRepository();
   readonly reader = new InMemoryMediaReader(this.records);
-  readonly custody = new InMemoryMediaStoreIdentity(this.records);
+  readonly identity = new InMemoryMediaStoreIdentity(this.records);
   readonly transactions = new DirectTransactions();
   readonly activity = new RememberedActivity();
   readonly clock = new FixedClock(new Date());
@@ -69,12 +69,12 @@ export class MediaFixture {
   }
 
   get sweep(): SweepOrphanedMedia {
-    const { store, inbox, records, custody, clock } = this;
-    return new SweepOrphanedMedia(store, inbox, records, custody, this.recognise, clock);
+    const { store, inbox, records, identity, clock } = this;
+    return new SweepOrphanedMedia(store, inbox, records, identity, this.recognise, clock);
   }
 
   get recognise(): RecogniseMediaStore {
-    return new RecogniseMediaStore(this.store, this.custody, this.records, new UuidV7Generator());
+    return new RecogniseMediaStore(this.store, this.identity, this.records, new UuidV7Generator());
   }
 
   get replaceFile(): ReplaceMediaFile {

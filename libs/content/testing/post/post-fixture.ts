@@ -98,14 +98,14 @@ export function inMemoryPosts() {
   const activity = new RememberedActivity();
   const clock = new FixedClock();
   const composer = new ComposePost(new PlainEntitySeo(), new PlainStructuredData(), new TitleLengthScores());
-  const settlePath = new ClaimPath(livePaths, paths);
+  const claimPath = new ClaimPath(livePaths, paths);
   const revisions = new InMemoryRevisions({
     post: (workspaceId, idOrSlug) => posts.lock(workspaceId, idOrSlug),
     tagsOf: (id) => posts.tagsOf(id),
     pinsOf: (id) => posts.pinsOf(id),
   });
   const around = [sites, transactions, activity, clock] as const;
-  const updatePost = new UpdatePost(posts, composer, references, categories, settlePath, ...around, revisions);
+  const updatePost = new UpdatePost(posts, composer, references, categories, claimPath, ...around, revisions);
   const deletePost = new DeletePost(posts, reader, ...around, revisions);
   const attachTags = new AttachTags(posts, references, transactions, activity, clock);
   const detachTag = new DetachTag(posts, transactions, activity, clock);
@@ -122,7 +122,7 @@ export function inMemoryPosts() {
     activity,
     clock,
     revisions,
-    createPost: new CreatePost(posts, composer, references, categories, settlePath, ...around, new SequentialIds()),
+    createPost: new CreatePost(posts, composer, references, categories, claimPath, ...around, new SequentialIds()),
     updatePost,
     deletePost,
     attachTags,

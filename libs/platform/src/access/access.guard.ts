@@ -21,11 +21,11 @@ export class AccessGuard implements CanActivate {
    */
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<IncomingMessage>();
-    if (this.authentication.isDone(request)) return this.judge(context, request);
-    return this.authentication.authenticate(request).then(() => this.judge(context, request));
+    if (this.authentication.isDone(request)) return this.authorize(context, request);
+    return this.authentication.authenticate(request).then(() => this.authorize(context, request));
   }
 
-  private judge(context: ExecutionContext, request: IncomingMessage): boolean {
+  private authorize(context: ExecutionContext, request: IncomingMessage): boolean {
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
       context.getHandler(),
       context.getClass(),

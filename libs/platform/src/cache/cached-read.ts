@@ -31,7 +31,7 @@ export interface CachedRead extends Omit<Finished, 'rendered'> {
    * Whether the answer is also valid for another caller, when rights decide its content; absent when it is the same for
    * all.
    */
-  readonly suits?: (caller: Caller) => boolean;
+  readonly appliesTo?: (caller: Caller) => boolean;
   /** Checked before the answer is sent again; absent when content version and tags are enough. */
   readonly isValid?: () => boolean;
 }

@@ -24,9 +24,9 @@ export interface Site {
   deleteOnStop?: string | undefined;
 }
 
-/** A server that runs at least as long as its lifeline is held. */
+/** A server that runs at least as long as its pipe is held. */
 export interface Held {
-  lifeline: KeepAlivePipe;
+  pipe: KeepAlivePipe;
   port: number;
 }
 
@@ -34,15 +34,15 @@ export interface Held {
 export async function adopt(site: Site): Promise<Held | null> {
   const start = startedAs(site.directory);
   if (start === null) return null;
-  const lifeline = KeepAlivePipe.hold(site.folder, start);
-  if (!lifeline) return null;
+  const pipe = KeepAlivePipe.hold(site.folder, start);
+  if (!pipe) return null;
   // It may still be starting, or restarting after a crash: while its watchdog answers, it will come.
-  while (await lifeline.isAnswered()) {
+  while (await pipe.isAnswered()) {
     const postmaster = runningPostmaster(site.directory);
-    if (postmaster?.ready && startedAs(site.directory) === start) return { lifeline, port: postmaster.port };
+    if (postmaster?.ready && startedAs(site.directory) === start) return { pipe, port: postmaster.port };
     await sleep(LOOK);
   }
-  lifeline.release();
+  pipe.release();
   return null;
 }
 
@@ -54,26 +54,26 @@ export async function launch(site: Site, port: number): Promise<Held | null> {
   const { directory, folder } = site;
   clearReusedPid(directory);
   const start = randomBytes(6).toString('hex');
-  const { lifeline, end } = KeepAlivePipe.create(folder, start);
+  const { pipe, end } = KeepAlivePipe.create(folder, start);
   const command = [site.binaries.postgres, ...serverArguments(directory, port, start, site.durability)];
-  const watchdog = startWatchdog(folder, { command, lifeline: lifeline.path, end, deleteOnStop: site.deleteOnStop });
+  const watchdog = startWatchdog(folder, { command, pipe: pipe.path, end, deleteOnStop: site.deleteOnStop });
   const ended = new Promise<'ended'>((resolve) => {
     watchdog.once('exit', () => resolve('ended')).once('error', () => resolve('ended'));
   });
   while ((await Promise.race([ended, sleep(LOOK)])) !== 'ended') {
     if (startedAs(directory) === start && runningPostmaster(directory)?.ready) {
       removeDeadPipes(folder, start);
-      return { lifeline, port };
+      return { pipe, port };
     }
   }
-  lifeline.release();
+  pipe.release();
   return null;
 }
 
 /** Waits until the server has stopped and its watchdog has cleaned up, at most `limit` milliseconds. */
-export async function untilGone(site: Site, lifeline: KeepAlivePipe, limit: number): Promise<void> {
+export async function untilGone(site: Site, pipe: KeepAlivePipe, limit: number): Promise<void> {
   const deadline = Date.now() + limit;
-  const remains = () => existsSync(lifeline.path) || runningPostmaster(site.directory);
+  const remains = () => existsSync(pipe.path) || runningPostmaster(site.directory);
   while (remains() && Date.now() < deadline) await sleep(LOOK);
 }
 

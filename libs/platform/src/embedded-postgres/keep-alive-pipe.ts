@@ -17,7 +17,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runningAs } from './account.ts';
 import type { ServerFolder } from './server-folder.ts';
 
-const PREFIX = 'lifeline-';
+const PREFIX = 'keep-alive-';
 const ANSWERS = '.answers';
 /** Milliseconds between two checks for an answer, and after which a question is repeated. */
 const LOOK = 3;
@@ -27,7 +27,7 @@ const FRESH = 60_000;
 /**
  * Keeps a server alive: a named pipe that its watchdog reads, and that every process using the server holds open for
  * writing. However the last of them ends, the kernel closes the pipe, and the watchdog reads the end and stops the
- * server. Every start of a server has its own lifeline, named after the start.
+ * server. Every start of a server has its own pipe, named after the start.
  */
 export class KeepAlivePipe {
   private constructor(
@@ -37,10 +37,10 @@ export class KeepAlivePipe {
   ) {}
 
   /**
-   * Creates the lifeline of a server that is about to be started.
-   * @returns the lifeline, already held, and the reading end to pass to the watchdog and then to close
+   * Creates the pipe of a server that is about to be started.
+   * @returns the pipe, already held, and the reading end to pass to the watchdog and then to close
    */
-  static create(folder: ServerFolder, start: string): { lifeline: KeepAlivePipe; end: number } {
+  static create(folder: ServerFolder, start: string): { pipe: KeepAlivePipe; end: number } {
     const path = pathOf(folder, start);
     execFileSync('mkfifo', ['-m', '600', path], runningAs(folder.account));
     // Opened for both first, because opening one end alone would wait for the other.
@@ -48,10 +48,10 @@ export class KeepAlivePipe {
     const end = openSync(path, constants.O_RDONLY);
     const fd = openSync(path, constants.O_WRONLY);
     closeSync(both);
-    return { lifeline: new KeepAlivePipe(path, fd), end };
+    return { pipe: new KeepAlivePipe(path, fd), end };
   }
 
-  /** Joins the holders of the lifeline; null when no watchdog reads it any more. */
+  /** Joins the holders of the pipe; null when no watchdog reads it any more. */
   static hold(folder: ServerFolder, start: string): KeepAlivePipe | null {
     const path = pathOf(folder, start);
     let fd: number;
@@ -67,7 +67,7 @@ export class KeepAlivePipe {
   }
 
   /**
-   * Whether the server runs while this process holds the lifeline. The watchdog may have read the end of the pipe just
+   * Whether the server runs while this process holds the pipe. The watchdog may have read the end of the pipe just
    * before this process joined. So this process writes a word, which the watchdog copies to a file, unless it has read
    * the end.
    */
@@ -96,7 +96,7 @@ export class KeepAlivePipe {
     closeSync(this.fd);
   }
 
-  /** Whether any process holds the lifeline; to be called after its release. */
+  /** Whether any process holds the pipe; to be called after its release. */
   isHeld(): boolean {
     let fd: number | undefined;
     try {

@@ -15,7 +15,7 @@ import { canUse, serverAccount, type Account } from './account.ts';
 /** Where root stores files for the server's account if that account cannot enter the data directory. */
 const SYSTEM_STORAGE = '/var/lib/galley';
 
-/** All files of one server: its data directory and, next to it, the lifelines and the log. */
+/** All files of one server: its data directory and, next to it, the pipes and the log. */
 export interface ServerFolder {
   path: string;
   account: Account;

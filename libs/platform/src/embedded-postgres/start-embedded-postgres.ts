@@ -79,11 +79,11 @@ async function prepare({
   return { folder, directory, binaries, durability, deleteOnStop: ephemeral ? resolve(dataDir) : undefined };
 }
 
-function handle(site: Site, { lifeline, port }: Held, adopted: boolean): EmbeddedPostgres {
+function handle(site: Site, { pipe, port }: Held, adopted: boolean): EmbeddedPostgres {
   let stopped: Promise<void> | undefined;
   const stop = async () => {
-    lifeline.release();
-    if (!lifeline.isHeld()) await untilGone(site, lifeline, STOP_LIMIT);
+    pipe.release();
+    if (!pipe.isHeld()) await untilGone(site, pipe, STOP_LIMIT);
   };
   const url = `postgres://${ROLE}:${passwordOf(site.directory)}@127.0.0.1:${port}/${DATABASE}`;
   return { url, adopted, stop: () => (stopped ??= stop()) };

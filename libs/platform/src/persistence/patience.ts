@@ -6,12 +6,12 @@ import { isLockTimeout } from './postgres-errors.ts';
 const LOCK_RETRY_TIMEOUT_MS = 60_000;
 const LOCK_RETRY_PAUSE_MS = 250;
 
-interface Patient {
+interface LockRetry {
   /** Asks to stop. */
   readonly signal: AbortSignal | undefined;
 }
 
-const patient = new AsyncVariable<Patient>();
+const lockRetry = new AsyncVariable<LockRetry>();
 
 /**
  * Runs work whose transactions are repeated, for up to a minute each, when others hold a lock for too long. So they may
@@ -20,12 +20,12 @@ const patient = new AsyncVariable<Patient>();
  * @throws the reason of `signal` once that asks to stop, instead of waiting on
  */
 export function withLockRetry<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  return patient.run({ signal }, work);
+  return lockRetry.run({ signal }, work);
 }
 
 /** Runs a transaction; within patient work again, as long as it cannot have its locks. */
 export async function untilLocked<T>(transaction: () => Promise<T>): Promise<T> {
-  const waiting = patient.current;
+  const waiting = lockRetry.current;
   if (!waiting) return transaction();
   let refusedAt: number | undefined;
   for (;;) {

@@ -17,7 +17,7 @@ export abstract class BeforeCommit<Gathered> {
    * @returns whether it did anything
    * @throws an error that rolls the transaction back
    */
-  settle?(gathered: Gathered): Promise<boolean>;
+  beforeCommit?(gathered: Gathered): Promise<boolean>;
 
   /** The parts that write what was collected; none if there is nothing to write. */
   abstract parts(gathered: Gathered): readonly CommitPart[];
@@ -75,11 +75,11 @@ export class UnitOfWork {
   }
 
   /** Repeats while any contributor did something, because that may have caused work for others. */
-  private async settle(unit: OpenUnit): Promise<void> {
+  private async runBeforeCommit(unit: OpenUnit): Promise<void> {
     for (let more = true; more;) {
       more = false;
       for (const [contributor, gathered] of unit) {
-        if (await contributor.settle?.(gathered)) more = true;
+        if (await contributor.beforeCommit?.(gathered)) more = true;
       }
     }
   }
@@ -89,7 +89,7 @@ export class UnitOfWork {
       const unit: OpenUnit = new Map();
       return this.open.run(unit, async () => {
         const result = await work();
-        await this.settle(unit);
+        await this.runBeforeCommit(unit);
         for (const contributor of this.standing) this.gathered(contributor);
         const parts = [...unit].flatMap(([contributor, gathered]) => contributor.parts(gathered));
         await this.closing.send(parts);

@@ -25,10 +25,10 @@ export class MetricsOfAll {
 
   private async gather(): Promise<string> {
     const asked = [...this.serving].filter((worker) => worker.isConnected());
-    const told = await Promise.allSettled(
+    const answers = await Promise.allSettled(
       asked.map((worker) => this.questions.ask((question) => worker.send(question), ANSWER_TIMEOUT_MS)),
     );
-    const numbers = told.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value as Numbers] : []));
+    const numbers = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value as Numbers] : []));
     return AggregatorRegistry.aggregate(numbers).metrics();
   }
 }

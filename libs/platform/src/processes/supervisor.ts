@@ -100,13 +100,13 @@ export class Supervisor {
   /** Waits for the next processes that report that they serve. */
   private serving(count: number): Promise<[Serving, ...Serving[]]> {
     return new Promise((resolve) => {
-      const told: Serving[] = [];
+      const received: Serving[] = [];
       const listen = (_worker: Worker, value: unknown): void => {
         const message = messageOf(value);
-        if (message?.galley === 'serving') told.push(message);
-        if (told.length < count) return;
+        if (message?.galley === 'serving') received.push(message);
+        if (received.length < count) return;
         cluster.off('message', listen);
-        resolve(told as [Serving, ...Serving[]]);
+        resolve(received as [Serving, ...Serving[]]);
       };
       cluster.on('message', listen);
     });

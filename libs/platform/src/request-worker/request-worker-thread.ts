@@ -59,9 +59,9 @@ export class RequestWorkerThread {
     return new RequestWorkerThread(path, worker, gone);
   }
 
-  /** @param told called when the thread has ended, for any reason */
-  onEnd(told: () => void): void {
-    void this.gone.then(told);
+  /** @param listener called when the thread has ended, for any reason */
+  onEnd(listener: () => void): void {
+    void this.gone.then(listener);
   }
 
   /** Stops the thread; running requests finish if they do so soon. */

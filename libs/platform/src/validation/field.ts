@@ -18,11 +18,11 @@ type Schema = { type?: string; [keyword: string]: unknown };
 /**
  * One decorator for the rule of a field and its documentation, so that they cannot differ.
  *
- * @param judge returns what is wrong with a value, as `must …`, or null
+ * @param problemOf returns what is wrong with a value, as `must …`, or null
  * @param schema the JSON Schema of a valid value
  */
 export function Field(
-  judge: (value: unknown) => string | null,
+  problemOf: (value: unknown) => string | null,
   schema: Schema,
   options: FieldOptions,
 ): PropertyDecorator {
@@ -32,8 +32,8 @@ export function Field(
       target: target.constructor,
       propertyName: propertyName as string,
       validator: {
-        validate: (value) => judge(value) === null,
-        defaultMessage: (args) => judge(args?.value) ?? 'must be valid',
+        validate: (value) => problemOf(value) === null,
+        defaultMessage: (args) => problemOf(args?.value) ?? 'must be valid',
       },
     });
   const mayBeLeftOut = ValidateIf(

@@ -9,8 +9,8 @@ const DIGITS = /^\d{1,15}$/;
 /** Characters of the words to search for. */
 const SEARCH_MAX = 2_000;
 
-function query(judge: (text: string) => string | null, schema: Parameters<typeof Field>[1], options: QueryOptions) {
-  return Field((value) => (typeof value === 'string' ? judge(value) : 'must be given once'), schema, {
+function query(problemOf: (text: string) => string | null, schema: Parameters<typeof Field>[1], options: QueryOptions) {
+  return Field((value) => (typeof value === 'string' ? problemOf(value) : 'must be given once'), schema, {
     ...options,
     optional: true,
   });

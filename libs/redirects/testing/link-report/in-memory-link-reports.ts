@@ -3,7 +3,7 @@ import { NotFound } from '@app/shared-kernel';
 import {
   seenAgain,
   type LinkReport,
-  type Settlement,
+  type ResolvedBy,
   type Sighting,
 } from '../../src/domain/link-report/link-report.ts';
 import { otherEnding, pathKey } from '../../src/domain/path-rules.ts';
@@ -52,12 +52,12 @@ export class InMemoryLinkReports extends LinkReportRepository {
     return this.rows.find((row) => row.workspaceId === workspaceId && row.id === id) ?? null;
   }
 
-  async settle({ workspaceId, id }: LinkReport, by: Settlement, at: Date): Promise<LinkReport> {
+  async resolve({ workspaceId, id }: LinkReport, by: ResolvedBy, at: Date): Promise<LinkReport> {
     const standing = await this.lock(workspaceId, id);
     if (!standing) throw new NotFound('link-health entry');
-    const settled: LinkReport = { ...standing, resolvedAt: at, resolvedBy: by, hitsAtResolution: standing.hitCount };
-    this.rows = this.rows.map((row) => (row === standing ? settled : row));
-    return settled;
+    const resolved: LinkReport = { ...standing, resolvedAt: at, resolvedBy: by, hitsAtResolution: standing.hitCount };
+    this.rows = this.rows.map((row) => (row === standing ? resolved : row));
+    return resolved;
   }
 
   async reopen({ workspaceId, id }: LinkReport): Promise<LinkReport> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@app/shared-kernel/testing';
-import type { Settlement } from '../../src/domain/link-report/link-report.ts';
+import type { ResolvedBy } from '../../src/domain/link-report/link-report.ts';
 import type { LinkReportRepository } from '../../src/ports/link-report/link-report-repository.port.ts';
 import { aSighting } from '../builders.ts';
 import type { Opened } from '../redirect/redirect-repository.contract.ts';
@@ -49,18 +49,18 @@ export function linkReportRepositoryContract(open: () => Promise<Opened<LinkRepo
     ['fixed', true],
     ['ignored', false],
     ['redirect:01900000-0000-7000-8000-000000000001', false],
-  ] as const)('opens what was settled as %s again: %s', async (by, reopened) => {
+  ] as const)('reopens a link resolved as %s: %s', async (by, reopened) => {
     const { repository, workspaceId, transaction } = await open();
     const { report } = await repository.record(aSighting({ workspaceId, seenAt: FIRST }));
-    const settled = await transaction(async () => {
+    const resolved = await transaction(async () => {
       const locked = await repository.lock(workspaceId, report.id);
       expect(locked).toEqual(report);
-      return repository.settle(report, by, SECOND);
+      return repository.resolve(report, by, SECOND);
     });
-    expect(settled).toEqual({ ...report, resolvedAt: SECOND, resolvedBy: by, hitsAtResolution: 1 });
+    expect(resolved).toEqual({ ...report, resolvedAt: SECOND, resolvedBy: by, hitsAtResolution: 1 });
     const again = await repository.record(aSighting({ workspaceId, seenAt: THIRD }));
     expect(again.report).toEqual({
-      ...settled,
+      ...resolved,
       hitCount: 2,
       lastSeenAt: THIRD,
       ...(reopened ? { resolvedAt: null, resolvedBy: null, hitsAtResolution: null } : {}),
@@ -70,9 +70,9 @@ export function linkReportRepositoryContract(open: () => Promise<Opened<LinkRepo
   it('opens or fixes the entries that given redirects resolved, and no others', async () => {
     const { repository, workspaceId, otherWorkspaceId } = await open();
     const [one, two] = ['01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000002'];
-    const resolved = async (path: string, by: Settlement, of = workspaceId) => {
+    const resolved = async (path: string, by: ResolvedBy, of = workspaceId) => {
       const { report } = await repository.record(aSighting({ workspaceId: of, path }));
-      return repository.settle(report, by, SECOND);
+      return repository.resolve(report, by, SECOND);
     };
     const gone = await resolved('/gone', `redirect:${one}`);
     const live = await resolved('/live', `redirect:${two}`);
@@ -88,10 +88,10 @@ export function linkReportRepositoryContract(open: () => Promise<Opened<LinkRepo
   it('keeps the hits at the last settling until it is opened', async () => {
     const { repository, workspaceId } = await open();
     const record = async () => (await repository.record(aSighting({ workspaceId }))).report;
-    await repository.settle(await record(), 'ignored', FIRST);
+    await repository.resolve(await record(), 'ignored', FIRST);
     const again = await record();
     expect(again).toMatchObject({ hitCount: 2, hitsAtResolution: 1 });
-    expect(await repository.settle(again, 'ignored', SECOND)).toMatchObject({ hitsAtResolution: 2 });
+    expect(await repository.resolve(again, 'ignored', SECOND)).toMatchObject({ hitsAtResolution: 2 });
     expect(await repository.reopen(again)).toMatchObject({ resolvedAt: null, hitsAtResolution: null });
   });
 
@@ -123,8 +123,8 @@ export function linkReportRepositoryContract(open: () => Promise<Opened<LinkRepo
       }
       const [a, b, c] = recorded as [(typeof recorded)[0], (typeof recorded)[0], (typeof recorded)[0]];
       if (!a || !b || !c) throw new Error('three were recorded');
-      await repository.settle(a, 'fixed', day(3));
-      await repository.settle({ ...a, resolvedAt: day(3) }, 'fixed', day(3));
+      await repository.resolve(a, 'fixed', day(3));
+      await repository.resolve({ ...a, resolvedAt: day(3) }, 'fixed', day(3));
       await repository.record(aSighting({ workspaceId, path: '/d', seenAt: day(4) }));
       expect(await repository.lock(workspaceId, b.id)).toEqual(b);
       await repository.record(aSighting({ workspaceId, path: '/a', seenAt: day(5) }));

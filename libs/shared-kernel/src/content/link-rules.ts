@@ -1,4 +1,4 @@
-import { judged, type FieldRule } from '../rules/field-rules.ts';
+import { customRule, type FieldRule } from '../rules/field-rules.ts';
 import { codePointLength, isHttpUrl, URL_MAX } from '../text/text.ts';
 import { HEADING_ID_MAX } from './heading-ids.ts';
 
@@ -7,7 +7,7 @@ const WITHIN_SITE = /^(?:\/(?![/\\])|#|\?)\S*$/;
 const CONTACT = /^(?:mailto|tel):\S+$/i;
 
 /** A link target: http or https, a place within the site, `mailto:` or `tel:`; never a script. */
-export const linkRule: FieldRule<string> = judged<string>(
+export const linkRule: FieldRule<string> = customRule<string>(
   (value) => {
     if (isHttpUrl(value)) return null;
     const fits =
@@ -23,7 +23,7 @@ export const linkRule: FieldRule<string> = judged<string>(
 
 const HEADING_ID = /^\S+$/;
 
-export const headingIdRule: FieldRule<string> = judged<string>(
+export const headingIdRule: FieldRule<string> = customRule<string>(
   (value) => {
     const fits = typeof value === 'string' && HEADING_ID.test(value) && codePointLength(value) <= HEADING_ID_MAX;
     return fits ? null : `must have 1 to ${HEADING_ID_MAX} characters and no white space`;

@@ -24,11 +24,11 @@ export type ValueOf<Rule> = Rule extends FieldRule<infer Value> ? Value : never;
 export type FieldRules = Readonly<Record<string, FieldRule>>;
 
 /**
- * A field whose value is kept unchanged when `judge` finds no fault. Text that PostgreSQL cannot store is always
+ * A field whose value is kept unchanged when `check` finds no problem. Text that PostgreSQL cannot store is always
  * refused.
  */
-export function judged<Value = unknown>(judge: Fault, schema: FieldRule['schema']): FieldRule<Value> {
-  const fault: Fault = (value) => (typeof value === 'string' ? storableFault(value) : null) ?? judge(value);
+export function customRule<Value = unknown>(check: Fault, schema: FieldRule['schema']): FieldRule<Value> {
+  const fault: Fault = (value) => (typeof value === 'string' ? storableFault(value) : null) ?? check(value);
   return {
     optional: false,
     fault,
@@ -64,7 +64,7 @@ export interface TextLimits {
 }
 
 export function text({ min = 0, max, notBlank = false }: TextLimits): FieldRule<string> {
-  return judged(
+  return customRule(
     (value) => {
       if (typeof value !== 'string') return 'must be a string';
       // A text never has more code points than UTF-16 units, so most texts need no counting.
@@ -85,7 +85,7 @@ export function text({ min = 0, max, notBlank = false }: TextLimits): FieldRule<
 /** Letters, digits and dashes with at least one letter or digit, and not a UUID: that would be looked up as an id. */
 const SLUG_PATTERN = '^(?![0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$)-*[a-z0-9][a-z0-9-]*$';
 
-export const slug: FieldRule<string> = judged(
+export const slug: FieldRule<string> = customRule(
   (value) =>
     isSlug(value)
       ? null
@@ -103,12 +103,12 @@ export const uuid: FieldRule<string> = parsed(
   { type: 'string', format: 'uuid' },
 );
 
-export const httpUrl: FieldRule<string> = judged(
+export const httpUrl: FieldRule<string> = customRule(
   (value) => (isHttpUrl(value) ? null : `must be an http or https URL of at most ${URL_MAX} characters`),
   { type: 'string', format: 'uri', maxLength: URL_MAX },
 );
 
-export const boolean: FieldRule<boolean> = judged(
+export const boolean: FieldRule<boolean> = customRule(
   (value) => (typeof value === 'boolean' ? null : 'must be true or false'),
   {
     type: 'boolean',
@@ -119,7 +119,7 @@ export const boolean: FieldRule<boolean> = judged(
 export const INTEGER_MAX = 2_147_483_647;
 
 export function integer({ min, max }: { min: number; max: number }): FieldRule<number> {
-  return judged(
+  return customRule(
     (value) =>
       Number.isInteger(value) && Number(value) >= min && Number(value) <= max
         ? null
@@ -129,7 +129,7 @@ export function integer({ min, max }: { min: number; max: number }): FieldRule<n
 }
 
 export function oneOf<Choice extends string | number>(choices: readonly Choice[]): FieldRule<Choice> {
-  return judged((value) => (choices.includes(value as Choice) ? null : `must be one of ${choices.join(', ')}`), {
+  return customRule((value) => (choices.includes(value as Choice) ? null : `must be one of ${choices.join(', ')}`), {
     type: typeof choices[0] === 'number' ? 'integer' : 'string',
     enum: [...choices],
   });
@@ -149,7 +149,7 @@ export function uuidList({ min = 0, max }: { min?: number; max: number }): Field
 }
 
 /** A moment in the years 1 to 9999. */
-export const instant: FieldRule<Date> = judged(
+export const instant: FieldRule<Date> = customRule(
   (value) => {
     const year = value instanceof Date ? value.getUTCFullYear() : Number.NaN;
     return year >= 1 && year <= 9999 ? null : 'must be a date-time of the years 1 to 9999';

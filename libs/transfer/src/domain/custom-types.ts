@@ -27,7 +27,7 @@ export function customTaxonomies(texts: readonly string[]): ReadonlySet<string> 
   return new Set(texts.map(readCustomTaxonomy).filter((name) => name !== null));
 }
 
-const customTaxonomy = rules.judged(
+const customTaxonomy = rules.customRule(
   (value) =>
     typeof value === 'string' && readCustomTaxonomy(value) !== null
       ? null
@@ -38,7 +38,7 @@ const customTaxonomy = rules.judged(
 /** The rule of a field with a list of them. */
 export const CUSTOM_TAXONOMIES = rules.optional(rules.listOf(customTaxonomy, 0, TYPES_MAX));
 
-const customType = rules.judged(
+const customType = rules.customRule(
   (value) =>
     typeof value === 'string' && readCustomType(value)
       ? null

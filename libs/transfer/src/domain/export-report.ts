@@ -17,7 +17,7 @@ export interface ExportReport {
 }
 
 /** Kinds of notes that are told in words. */
-const TOLD = 20;
+const LISTED_KINDS = 20;
 
 /** The report as text: counts first, then what is lost, each once with its number and one example. @param path of the export */
 export function exportInWords({ posts, pages, media, notes }: ExportReport, path: string): string {
@@ -27,14 +27,14 @@ export function exportInWords({ posts, pages, media, notes }: ExportReport, path
     if (same) same.count += 1;
     else kinds.set(note.message, { first: note, count: 1 });
   }
-  const told = [...kinds.values()].toSorted((one, other) => other.count - one.count).slice(0, TOLD);
+  const listed = [...kinds.values()].toSorted((one, other) => other.count - one.count).slice(0, LISTED_KINDS);
   return [
     `Wrote ${posts} posts, ${pages} pages and ${media} files to ${path}.`,
-    ...told.map(({ first: { item, message }, count }) =>
+    ...listed.map(({ first: { item, message }, count }) =>
       count === 1
         ? `  ${item.kind} ${item.slug}: ${message}`
         : `  ${count} × ${message}, such as ${item.kind} ${item.slug}`,
     ),
-    ...(notes.length > told.length ? [`  --json lists all ${notes.length} notes.`] : []),
+    ...(notes.length > listed.length ? [`  --json lists all ${notes.length} notes.`] : []),
   ].join('\n');
 }

@@ -117,5 +117,5 @@ export abstract class Blog {
 export abstract class Blogs {
   abstract open(caller: Caller & Actor): Promise<Blog>;
   /** The same blog for a dry run: it answers as if everything were written that it is given, and nothing is. */
-  abstract rehearse(caller: Caller & Actor): Promise<Blog>;
+  abstract dryRun(caller: Caller & Actor): Promise<Blog>;
 }

@@ -63,5 +63,5 @@ export abstract class MergedBlogs {
    *
    * @param categoryPath the path of a category that the run would add, by its id
    */
-  abstract rehearse(caller: Caller & Actor, categoryPath: (id: string) => string | null): Promise<Blog>;
+  abstract dryRun(caller: Caller & Actor, categoryPath: (id: string) => string | null): Promise<Blog>;
 }

@@ -26,7 +26,7 @@ export interface DesiredRecord {
   readonly counted: 'authors' | 'tags' | 'categories';
   /** The source of a picture, which is stored first. */
   readonly avatar?: string;
-  readonly told: SourceAuthor | SourceTag | SourceCategory;
+  readonly source: SourceAuthor | SourceTag | SourceCategory;
   /** Where the old site showed it, and those above it. */
   readonly oldPaths: readonly string[];
   /** Each of these addresses with where it is shown here. */
@@ -35,15 +35,15 @@ export interface DesiredRecord {
 
 /** @param language in which slugs are derived from names, as a BCP 47 tag */
 export function desiredAuthor(author: ImportedAuthor | null, language: string): DesiredRecord {
-  const told = author ?? UNKNOWN_AUTHOR;
-  const slug = told.slug ?? slugify(told.name, { language });
-  const organisation = told.organisation ?? namesOrganisation(told.name);
+  const source = author ?? UNKNOWN_AUTHOR;
+  const slug = source.slug ?? slugify(source.name, { language });
+  const organisation = source.organisation ?? namesOrganisation(source.name);
   return {
     key: `author ${slug}`,
     counted: 'authors',
-    ...(told.avatar === undefined ? {} : { avatar: told.avatar }),
-    told: { author: { ...told, slug, organisation } },
-    ...onePlace(told.oldPath, (permalinks) => authorPath(permalinks, { slug })),
+    ...(source.avatar === undefined ? {} : { avatar: source.avatar }),
+    source: { author: { ...source, slug, organisation } },
+    ...onePlace(source.oldPath, (permalinks) => authorPath(permalinks, { slug })),
   };
 }
 
@@ -53,7 +53,7 @@ export function desiredTag(tag: ImportedTag, language: string): DesiredRecord {
   return {
     key: `tag ${slug}`,
     counted: 'tags',
-    told: { tag: { ...tag, slug } },
+    source: { tag: { ...tag, slug } },
     ...onePlace(tag.oldPath, (permalinks) => tagPath(permalinks, { slug })),
   };
 }
@@ -62,7 +62,7 @@ export function desiredCategory(blog: Blog, steps: readonly CategoryStep[]): Des
   return {
     key: `category ${steps.map(({ slug }) => slug).join('/')}`,
     counted: 'categories',
-    told: { category: steps },
+    source: { category: steps },
     oldPaths: steps.flatMap(({ oldPaths = [] }) => oldPaths),
     ways: async (permalinks, id) => {
       const slugs = (await blog.categoryPath(id))?.split('/') ?? [];
@@ -102,10 +102,10 @@ export async function makeTogether(
   const made = new Map<string, string>();
   const [authors, tags] = [new Map<string, WrittenAuthor>(), new Map<string, ImportedTag>()];
   for (const record of wanted) {
-    const { key, told } = record;
-    if ('author' in told) authors.set(key, { author: told.author, avatarId: avatarOf(record) });
-    else if ('tag' in told) tags.set(key, told.tag);
-    else made.set(key, await blog.category(told.category));
+    const { key, source } = record;
+    if ('author' in source) authors.set(key, { author: source.author, avatarId: avatarOf(record) });
+    else if ('tag' in source) tags.set(key, source.tag);
+    else made.set(key, await blog.category(source.category));
   }
   const keep = (keys: Iterable<string>, ids: readonly string[]) =>
     [...keys].forEach((key, at) => made.set(key, ids[at] ?? ''));

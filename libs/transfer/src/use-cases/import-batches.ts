@@ -10,7 +10,7 @@ import { isNew, WriteItems, type Ready, type Written } from './write-items.ts';
 
 /** Writes the entries of a source in batches, and counts the outcomes. */
 export class ImportBatches {
-  readonly settle: ResolveItemReferences;
+  readonly resolveReferences: ResolveItemReferences;
   private readonly items: WriteItems;
   /** Transactions run one after another: two that write redirects would wait for each other. */
   private writing: Promise<void> = Promise.resolve();
@@ -19,13 +19,13 @@ export class ImportBatches {
     private readonly setting: ImportSetting,
     private readonly options: { readonly update: boolean; readonly size: BatchSize },
   ) {
-    this.settle = new ResolveItemReferences(setting);
+    this.resolveReferences = new ResolveItemReferences(setting);
     this.items = new WriteItems(setting);
   }
 
   async take(entries: readonly SourceEntry[]): Promise<void> {
-    const items = entries.map((entry) => this.judge(entry)).filter((item) => item !== null);
-    await this.settle.makeRecords(items);
+    const items = entries.map((entry) => this.validItem(entry)).filter((item) => item !== null);
+    await this.resolveReferences.makeRecords(items);
     const ready = (await Promise.all(items.map((item) => this.prepare(item)))).filter((each) => each !== null);
     if (ready.length === 0) return;
     await this.setting.blog.prepare(ready.filter(isNew).map(({ post }) => post));
@@ -35,7 +35,7 @@ export class ImportBatches {
   }
 
   /** @returns the item if it is to be written */
-  private judge(entry: SourceEntry): ImportedItem | null {
+  private validItem(entry: SourceEntry): ImportedItem | null {
     const { report, plan, note } = this.setting;
     if (entry.type === 'failed') {
       this.fail(entry.name, entry.message, entry.line);
@@ -74,7 +74,7 @@ export class ImportBatches {
     const key = keyOf(item);
     const slug = plan.standing.get(key)?.slug ?? plan.slugs.get(key) ?? item.slug;
     return this.attempt(item, async () => {
-      const post = await this.settle.execute(item, slug);
+      const post = await this.resolveReferences.execute(item, slug);
       return { item, post, entityId: plan.known.get(key)?.entityId ?? null };
     });
   }

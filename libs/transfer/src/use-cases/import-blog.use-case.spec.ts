@@ -149,7 +149,7 @@ describe(ImportBlog, () => {
     const transactions = new DirectTransactions();
     const change = transactions.change.bind(transactions);
     transactions.change = (id, work) => within.run(true, () => change(id, work));
-    const blogs = { open: () => Promise.resolve(blog), rehearse: () => Promise.resolve(blog) };
+    const blogs = { open: () => Promise.resolve(blog), dryRun: () => Promise.resolve(blog) };
     const items = Array.from({ length: 60 }, (_, at) => anItem(`loaf-${at}`));
     const source = new GivenSource(items);
     const report = await new ImportBlog(blogs, new InMemoryImportLedger(), transactions).execute(caller, source);

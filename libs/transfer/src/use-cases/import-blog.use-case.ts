@@ -90,7 +90,7 @@ export class ImportBlog {
       await progress?.rest?.();
     };
     await takeAll(queue, take, signal);
-    if (options.mediaAll) await batches.settle.all(source.allFiles(), signal);
+    if (options.mediaAll) await batches.resolveReferences.all(source.allFiles(), signal);
     tellOf(source, setting, watched);
     return report;
   }
@@ -99,7 +99,7 @@ export class ImportBlog {
   private async openFor(caller: Caller & Actor, dryRun: boolean) {
     const { blogs, ledger, transactions } = this;
     if (!dryRun) return { blog: await blogs.open(caller), ledger, transactions };
-    const blog = await blogs.rehearse(caller);
+    const blog = await blogs.dryRun(caller);
     return { blog, ledger: new UnwrittenLedger(ledger), transactions: new NoTransactions() };
   }
 }
@@ -163,8 +163,8 @@ function tellOf(source: Source, { report, plan, note }: ImportSetting, { places,
   for (const [ref, posts] of source.missing()) report.media.missing.push(storable({ ref, posts: [...posts] }));
 }
 
-async function takeSettings({ blog, source, note }: ImportSetting, { settle }: ImportBatches) {
-  const taken = await blog.takeSettings(storable(await source.about()), (logo) => settle.logo(logo));
+async function takeSettings({ blog, source, note }: ImportSetting, { resolveReferences }: ImportBatches) {
+  const taken = await blog.takeSettings(storable(await source.about()), (logo) => resolveReferences.logo(logo));
   if (taken.length === 0) return;
   const site = storable(source.site);
   const item = { id: site, kind: 'source', slug: site } as const;

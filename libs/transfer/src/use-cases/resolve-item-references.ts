@@ -49,8 +49,8 @@ export class ResolveItemReferences {
 
   async execute(item: ImportedItem, slug: string): Promise<BlogItem> {
     if (item.archived) return archivedItem(item, slug, await this.lostAuthor(item));
-    const settled = await this.pictures(item);
-    const idOf = (source: string | null = null) => (source === null ? undefined : settled.get(source)?.mediaId);
+    const uploaded = await this.pictures(item);
+    const idOf = (source: string | null = null) => (source === null ? undefined : uploaded.get(source)?.mediaId);
     const [cover, share, card] = [idOf(item.cover), idOf(item.shareImage), idOf(item.cardImage)];
     const isPost = item.kind === 'post';
     const { language } = this.source;
@@ -82,7 +82,7 @@ export class ResolveItemReferences {
       canonicalUrl: item.canonicalUrl,
       seo: withImage(withImage(ownSeo(item), 'og', share ?? (isPost ? undefined : cover)), 'twitter', card),
       schemaType: item.schemaType,
-      blocks: attachUploadedImages(item.blocks, item.pictures, settled),
+      blocks: attachUploadedImages(item.blocks, item.pictures, uploaded),
     };
   }
 
@@ -132,15 +132,15 @@ export class ResolveItemReferences {
   }
 
   private async pictures(item: ImportedItem): Promise<Map<string, UploadedImage>> {
-    const settled = new Map<string, UploadedImage>();
+    const uploaded = new Map<string, UploadedImage>();
     await Promise.all(
       item.pictures.map(async ({ source, ref, alt }) => {
         const kept = await this.file(source, alt);
         if (typeof kept === 'string') this.note(item, 'image', `${ref} was not taken: ${kept}`);
-        else settled.set(source, kept);
+        else uploaded.set(source, kept);
       }),
     );
-    return settled;
+    return uploaded;
   }
 
   private file(source: string, alt: string): Promise<KeptFile | string> {

@@ -39,7 +39,7 @@ export class InMemoryMergedBlogs extends MergedBlogs {
     return blog;
   }
 
-  async rehearse(caller: { readonly workspaceId: string }): Promise<InMemoryBlog> {
+  async dryRun(caller: { readonly workspaceId: string }): Promise<InMemoryBlog> {
     return (await this.open(caller)).copy();
   }
 }

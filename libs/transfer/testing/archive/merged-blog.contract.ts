@@ -30,13 +30,13 @@ export function mergedBlogContract(open: () => Promise<MergedBlog>): void {
       ['page', LINES.page(), { id: 'none' }],
       ['post', LINES.post({ authorId: LINES.author().id }), { slug: 'No slug' }],
       ['redirect', LINES.redirect(), { fromPath: 'nowhere' }],
-    ])('judges a line of an archive as a restore would: %s', async (kind, line, wrong) => {
+    ])('validates a line of an archive as a restore would: %s', async (kind, line, wrong) => {
       const blog = await open();
       expect(() => blog.checkEntity(kind, line)).not.toThrow();
       expect(() => blog.checkEntity(kind, { ...line, ...wrong })).toThrow(Invalid);
     });
 
-    it('judges files by their bytes', async () => {
+    it('validates files by their bytes', async () => {
       const blog = await open();
       expect(['image/png', 'text/html', 7].map((type) => blog.extensionOf(type))).toEqual(['png', null, null]);
       await blog.checkFile(LINES.media(), bytesOf(PIXEL));
@@ -104,8 +104,8 @@ export function mergedBlogContract(open: () => Promise<MergedBlog>): void {
       const blog = await open();
       const line = LINES[kind]({ slug: 'sourdough' });
       await blog.add(kind, [line]);
-      const told = { ...line, slug: 'other', displayName: 'Bo', name: 'Bo' };
-      const changed = await blog.change(kind, line.id, told);
+      const fields = { ...line, slug: 'other', displayName: 'Bo', name: 'Bo' };
+      const changed = await blog.change(kind, line.id, fields);
       expect(changed.getTime()).toBeGreaterThan(new Date(UPDATED).getTime());
       expect((await blog.here(kind, [line.id])).get(line.id)?.updatedAt).toEqual(changed);
       const other = LINES[kind]({ slug: 'sourdough' });

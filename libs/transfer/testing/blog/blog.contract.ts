@@ -94,7 +94,7 @@ export function blogContract(open: () => Promise<Blog>): void {
       await expect(create(post({ slug: 'rye' }))).rejects.toThrow(DomainError);
     });
 
-    it('judges an item before it writes it', async () => {
+    it('validates an item before it writes it', async () => {
       const { blog, post, create } = await start();
       expect(blog.check(post())).toBeUndefined();
       for (const wrong of [{ slug: 'No slug' }, { title: '' }, { title: 'a'.repeat(301) }]) {

@@ -6,7 +6,7 @@ import { InMemoryBlogs } from './in-memory-blog.ts';
 describe(InMemoryBlogs, () => {
   const blogs = new InMemoryBlogs();
   blogContract(() => blogs.open({ workspaceId: randomUUID() }));
-  describe('in a rehearsal', () => {
-    blogContract(() => blogs.rehearse({ workspaceId: randomUUID() }));
+  describe('in a dry run', () => {
+    blogContract(() => blogs.dryRun({ workspaceId: randomUUID() }));
   });
 });

@@ -39,7 +39,7 @@ export class InMemoryBlogs extends Blogs {
     return blog;
   }
 
-  async rehearse(caller: { readonly workspaceId: string }): Promise<InMemoryBlog> {
+  async dryRun(caller: { readonly workspaceId: string }): Promise<InMemoryBlog> {
     return (await this.open(caller)).copy();
   }
 }
@@ -91,8 +91,10 @@ export class InMemoryBlog extends Blog {
     const others = language === this.locale ? [] : ['defaultLocale'];
     this.locale = language;
     const kept = logo !== undefined && !this.settings.has('publisher') ? await keep(logo) : null;
-    const told = Object.entries({ siteName: title, aboutMd: description, publisher: kept });
-    const taken = told.filter((entry): entry is [string, string] => Boolean(entry[1]) && !this.settings.has(entry[0]));
+    const values = Object.entries({ siteName: title, aboutMd: description, publisher: kept });
+    const taken = values.filter(
+      (entry): entry is [string, string] => Boolean(entry[1]) && !this.settings.has(entry[0]),
+    );
     for (const [name, value] of taken) this.settings.set(name, value);
     return [...taken.map(([name]) => name), ...others];
   }

@@ -106,8 +106,8 @@ export class InMemoryTransfers extends TransferRepository {
     if (!this.isMine(run)) return;
     const stored = this.at(run);
     const size = sizeBytes ?? stored.transfer.sizeBytes;
-    const told = { summary: summary as Transfer['summary'], error, sizeBytes: size };
-    this.change(run, { state, ...told, finishedAt: this.clock.now() });
+    const fields = { summary: summary as Transfer['summary'], error, sizeBytes: size };
+    this.change(run, { state, ...fields, finishedAt: this.clock.now() });
     Object.assign(stored, { report, before: null });
   }
 

@@ -14,8 +14,8 @@ export function domainEventsOf(actor: Actor, activity: Activity, next: () => str
     },
     at: at.toISOString(),
   };
-  const told = { ...common, id: next(), name: action, details };
+  const event = { ...common, id: next(), name: action, details };
   const bornPublished = action === `${entity.type}.created` && details['status'] === 'published';
-  if (!bornPublished) return [told];
-  return [told, { ...common, id: next(), name: `${entity.type}.published`, details: { from: null } }];
+  if (!bornPublished) return [event];
+  return [event, { ...common, id: next(), name: `${entity.type}.published`, details: { from: null } }];
 }

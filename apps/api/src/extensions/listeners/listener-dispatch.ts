@@ -28,13 +28,13 @@ export class Listeners {
   }
 }
 
-interface Heard {
+interface PendingEvents {
   /** Events not delivered yet. */
-  untold: DomainEvent[];
+  pendingEvents: DomainEvent[];
 }
 
 /** Calls listeners within the transaction, and stores the events for those after it. */
-export class ListenerDispatch extends BeforeCommit<Heard> implements OnApplicationBootstrap {
+export class ListenerDispatch extends BeforeCommit<PendingEvents> implements OnApplicationBootstrap {
   constructor(
     private readonly listeners: Listeners,
     private readonly unit: UnitOfWork,
@@ -52,42 +52,42 @@ export class ListenerDispatch extends BeforeCommit<Heard> implements OnApplicati
   }
 
   happened(actor: Actor, activity: Activity): void {
-    const happenings = domainEventsOf(actor, activity, () => this.ids.next(), this.clock.now());
-    this.unit.gathered(this).untold.push(...happenings);
+    const events = domainEventsOf(actor, activity, () => this.ids.next(), this.clock.now());
+    this.unit.gathered(this).pendingEvents.push(...events);
   }
 
-  begin(): Heard {
-    return { untold: [] };
+  begin(): PendingEvents {
+    return { pendingEvents: [] };
   }
 
   parts(): readonly [] {
     return [];
   }
 
-  override async settle(heard: Heard): Promise<boolean> {
-    if (heard.untold.length === 0) return false;
-    for (let round = 0; heard.untold.length > 0; round += 1) {
+  override async beforeCommit(collected: PendingEvents): Promise<boolean> {
+    if (collected.pendingEvents.length === 0) return false;
+    for (let round = 0; collected.pendingEvents.length > 0; round += 1) {
       if (round === ROUNDS) throw new Error('Listeners made each other listen without an end.');
-      const told = heard.untold;
-      heard.untold = [];
-      for (const happening of told) await this.tell(happening);
+      const events = collected.pendingEvents;
+      collected.pendingEvents = [];
+      for (const event of events) await this.notify(event);
     }
     return true;
   }
 
   /** Calls one listener. */
-  async call(listener: Listener, happening: DomainEvent): Promise<void> {
-    await listener.listen(happening, ...this.dependenciesOf(listener));
+  async call(listener: Listener, event: DomainEvent): Promise<void> {
+    await listener.listen(event, ...this.dependenciesOf(listener));
   }
 
-  private async tell(happening: DomainEvent): Promise<void> {
+  private async notify(event: DomainEvent): Promise<void> {
     for (const listener of this.listeners.during) {
-      if (listensTo(listener, happening.name)) await this.call(listener, happening);
+      if (listensTo(listener, event.name)) await this.call(listener, event);
     }
     for (const listener of this.listeners.after) {
-      if (!listensTo(listener, happening.name)) continue;
-      const data = { listener: listener.name, happening };
-      await this.jobs.enqueue({ name: LaterDelivery.NAME, data, group: happening.workspaceId });
+      if (!listensTo(listener, event.name)) continue;
+      const data = { listener: listener.name, event };
+      await this.jobs.enqueue({ name: LaterDelivery.NAME, data, group: event.workspaceId });
     }
   }
 
@@ -96,13 +96,13 @@ export class ListenerDispatch extends BeforeCommit<Heard> implements OnApplicati
   }
 }
 
-interface ToTell {
+interface EventForListener {
   readonly listener: string;
-  readonly happening: DomainEvent;
+  readonly event: DomainEvent;
 }
 
 /** Calls one listener with one event, after the commit. */
-export class LaterDelivery extends JobHandler<ToTell> {
+export class LaterDelivery extends JobHandler<EventForListener> {
   static readonly NAME = 'extension.listener';
   readonly name = LaterDelivery.NAME;
 
@@ -113,9 +113,9 @@ export class LaterDelivery extends JobHandler<ToTell> {
     super();
   }
 
-  async run({ data: { listener: name, happening } }: Job<ToTell>): Promise<void> {
+  async run({ data: { listener: name, event } }: Job<EventForListener>): Promise<void> {
     const listener = this.listeners.after.find((each) => each.name === name);
     if (!listener) throw new Error(`No extension of this process has a listener named ${name}.`);
-    await this.telling.call(listener, happening);
+    await this.telling.call(listener, event);
   }
 }

@@ -23,7 +23,7 @@ export interface DomainEvent {
 export interface Listener {
   /** Names of events; `*` for all. */
   readonly to: readonly string[];
-  readonly listen: (happening: DomainEvent, ...dependencies: unknown[]) => Promise<void> | void;
+  readonly listen: (event: DomainEvent, ...dependencies: unknown[]) => Promise<void> | void;
   readonly dependencies: readonly Port<unknown>[];
 }
 
@@ -42,7 +42,7 @@ type Ports<A extends unknown[]> = { [K in keyof A]: Port<A[K]> };
  */
 export function during<A extends unknown[]>(
   to: readonly string[],
-  listen: (happening: DomainEvent, ...dependencies: A) => Promise<void> | void,
+  listen: (event: DomainEvent, ...dependencies: A) => Promise<void> | void,
   ...dependencies: Ports<A>
 ): Listener {
   return { to, listen: listen as Listener['listen'], dependencies };
@@ -57,7 +57,7 @@ export function during<A extends unknown[]>(
 export function after<A extends unknown[]>(
   name: string,
   to: readonly string[],
-  listen: (happening: DomainEvent, ...dependencies: A) => Promise<void> | void,
+  listen: (event: DomainEvent, ...dependencies: A) => Promise<void> | void,
   ...dependencies: Ports<A>
 ): LaterListener {
   return { name, ...during(to, listen, ...dependencies) };

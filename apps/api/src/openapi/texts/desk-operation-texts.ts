@@ -37,7 +37,7 @@ export const DESK_OPERATIONS = {
   },
   Desk_read: { summary: 'Count what there is, and what waits', more: 'Null where one may not read.' },
   Desk_search: { summary: 'Find anything by its name', more: 'Of each type a few, without totals; or by `ids`.' },
-  DashboardLinkHealth_settle: {
+  DashboardLinkHealth_resolveMany: {
     summary: 'Settle many broken links, or open them again',
     more: 'Each by itself: one that is refused is told in its result and hinders no other.',
   },
@@ -73,7 +73,7 @@ export const DESK_OPERATIONS = {
   Preferences_read: { summary: 'Read what one set for oneself', more: 'In every browser and workspace the same.' },
   Preferences_keep: {
     summary: 'Keep what one sets for oneself',
-    more: 'Any JSON object, which replaces the one before. Nothing of it is judged but size and depth.',
+    more: 'Any JSON object, which replaces the one before. Only its size and depth are checked.',
     conflict: 'ifVersion is not its version.',
   },
 };

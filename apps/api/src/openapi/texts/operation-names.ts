@@ -48,7 +48,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   Checks_page: 'pages.check',
   CategoryMoves_check: 'categories.checkMove',
   PermalinkChecks_check: 'workspaces.checkPermalinks',
-  DashboardLinkHealth_settle: 'linkHealth.bulk',
+  DashboardLinkHealth_resolveMany: 'linkHealth.bulk',
   RedirectTools_removeMany: 'redirects.bulkDelete',
   LinkHealth_create: 'linkHealth.report',
   DashboardCustomFields_list: 'extensionFields.list',

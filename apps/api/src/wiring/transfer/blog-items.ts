@@ -7,8 +7,8 @@ export function asAuthor(
   avatarMediaId: string | null,
 ): Omit<NewAuthor, 'slug'> & { slug?: string } {
   const kind = organisation ? ('organization' as const) : ('person' as const);
-  const told = { ...(slug ? { slug } : {}), ...(bio ? { bio } : {}), ...(sameAs ? { sameAs } : {}) };
-  return { displayName: name, kind, avatarMediaId, ...told };
+  const optionalFields = { ...(slug ? { slug } : {}), ...(bio ? { bio } : {}), ...(sameAs ? { sameAs } : {}) };
+  return { displayName: name, kind, avatarMediaId, ...optionalFields };
 }
 
 /** Without a slug it is made of the name. */

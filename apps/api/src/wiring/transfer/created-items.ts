@@ -6,7 +6,7 @@ const COMMON = 24;
 const COUNTED = 12;
 
 /**
- * The items of one kind that a rehearsal made, for as many as a large blog has: an object and an id for each would take four times as much
+ * The items of one kind that a dry run created, for as many as a large blog has: an object and an id for each would take four times as much
  * memory. Items that stood before count too, once they are written again.
  */
 export class CreatedItems {

@@ -5,7 +5,7 @@ import type { BlogTools } from './blog-tools.ts';
 /** Stands for a file that is not stored. */
 const NOT_STORED = { mediaId: '00000000-0000-7000-8000-000000000000', location: 'https://media.invalid/file' };
 
-/** Reads and judges files, and stores none. */
+/** Reads and validates files, and stores none. */
 export class DryRunFiles {
   private readonly digests = new Set<string>();
   private bytes = 0;
@@ -30,7 +30,7 @@ export class DryRunFiles {
       }
       this.digests.add(digest);
       const texts = { alt: (source.alt ?? alt) || null, caption: source.caption };
-      await upload.rehearse({ caller: this.caller, file, originalName: name, ...texts }, this.bytes);
+      await upload.dryRun({ caller: this.caller, file, originalName: name, ...texts }, this.bytes);
       this.bytes += file.sizeBytes;
       return { ...NOT_STORED, isNew: true };
     } catch (error) {

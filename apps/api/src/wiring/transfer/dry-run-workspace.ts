@@ -30,7 +30,7 @@ export class DryRunWorkspace extends WorkspaceBlog {
   private readonly ids = new Map<string, string>();
   private readonly categories = new Map<string, PreviewedCategory>();
   private readonly categoryPaths = new Map<string, string>();
-  private readonly rehearsedFiles: DryRunFiles;
+  private readonly dryRunFiles: DryRunFiles;
   private readonly redirects: RedirectDryRun;
   private settings: WorkspacePatch = {};
   private pattern: string | null = null;
@@ -43,8 +43,8 @@ export class DryRunWorkspace extends WorkspaceBlog {
     private readonly futurePath: (categoryId: string) => string | null = () => null,
   ) {
     super(caller, reading);
-    this.rehearsedFiles = new DryRunFiles(caller, reading);
-    this.redirects = reading.redirects.rehearse(caller);
+    this.dryRunFiles = new DryRunFiles(caller, reading);
+    this.redirects = reading.redirects.dryRun(caller);
   }
 
   override async permalinks(): Promise<Permalinks> {
@@ -91,18 +91,18 @@ export class DryRunWorkspace extends WorkspaceBlog {
   }
 
   override async category(steps: readonly CategoryStep[]): Promise<string> {
-    const { id, path } = await this.reading.categories.foresee(this.workspaceId, steps, this.categories);
+    const { id, path } = await this.reading.categories.preview(this.workspaceId, steps, this.categories);
     this.categoryPaths.set(id, path);
     return id;
   }
 
   override async categoryPath(categoryId: string): Promise<string | null> {
-    const told = this.categoryPaths.get(categoryId) ?? (await super.categoryPath(categoryId));
-    return told ?? this.futurePath(categoryId);
+    const path = this.categoryPaths.get(categoryId) ?? (await super.categoryPath(categoryId));
+    return path ?? this.futurePath(categoryId);
   }
 
   override keep(file: SourceFile, alt: string, originalName: string): Promise<KeptFile | string> {
-    return this.rehearsedFiles.keep(file, alt, originalName);
+    return this.dryRunFiles.keep(file, alt, originalName);
   }
 
   override prepare(): Promise<void> {

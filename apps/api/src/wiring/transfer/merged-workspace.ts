@@ -57,7 +57,7 @@ export class MergedWorkspaces extends MergedBlogs {
     return Promise.resolve(new MergedWorkspace(caller, this.tools));
   }
 
-  rehearse(caller: Caller & Actor, categoryPath: (id: string) => string | null): Promise<Blog> {
+  dryRun(caller: Caller & Actor, categoryPath: (id: string) => string | null): Promise<Blog> {
     return Promise.resolve(new DryRunWorkspace(caller, this.tools, categoryPath));
   }
 }

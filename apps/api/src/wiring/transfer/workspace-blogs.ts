@@ -14,7 +14,7 @@ export class WorkspaceBlogs extends Blogs {
     return Promise.resolve(new WorkspaceBlog(caller, this.tools));
   }
 
-  rehearse(caller: Caller & Actor): Promise<Blog> {
+  dryRun(caller: Caller & Actor): Promise<Blog> {
     return Promise.resolve(new DryRunWorkspace(caller, this.tools));
   }
 }

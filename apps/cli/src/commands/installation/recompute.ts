@@ -24,7 +24,7 @@ interface Recomputed {
   changed: number;
   lastId: string | null;
   /** The number of totals and counters that were corrected. */
-  mended: number;
+  repaired: number;
 }
 
 export function register(program: Command, terminal: Terminal): void {
@@ -58,7 +58,7 @@ function everyWorkspace({ app }: Galley): Promise<Workspace[]> {
 
 async function work(galley: Galley, terminal: Terminal, { id, slug }: Workspace, after: string | null) {
   const progress = startProgress(terminal, await countPosts(galley, id), `Recomputing ${slug}`);
-  const result: Recomputed = { workspace: slug, seen: 0, changed: 0, lastId: after, mended: 0 };
+  const result: Recomputed = { workspace: slug, seen: 0, changed: 0, lastId: after, repaired: 0 };
   try {
     for await (const batch of galley.app.get(RecomputePosts).execute(operatorOf(id), after)) {
       result.seen += batch.seen;
@@ -66,16 +66,16 @@ async function work(galley: Galley, terminal: Terminal, { id, slug }: Workspace,
       result.lastId = batch.lastId;
       progress.advance(batch.seen);
     }
-    result.mended += await galley.app.get(RepairPostCounts).execute(id);
-    if (await galley.app.get(RepairOpenCount).execute(id)) result.mended += 1;
+    result.repaired += await galley.app.get(RepairPostCounts).execute(id);
+    if (await galley.app.get(RepairOpenCount).execute(id)) result.repaired += 1;
   } finally {
     progress.stop();
   }
   return result;
 }
 
-function inWords({ workspace, seen, changed, mended }: Recomputed): string {
-  const totals = mended === 0 ? 'all totals are right' : `${mended} totals were wrong and are mended`;
+function inWords({ workspace, seen, changed, repaired }: Recomputed): string {
+  const totals = repaired === 0 ? 'all totals are correct' : `${repaired} wrong totals corrected`;
   return `${workspace}: looked at ${seen} posts; ${changed} came out otherwise; ${totals}.`;
 }
 

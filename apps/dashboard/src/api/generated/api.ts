@@ -2838,7 +2838,7 @@ export interface ResolveLink {
 export interface ResolveLinks {
   /** Those that are meant. */
   ids: string[];
-  /** `open` takes back that they were settled. */
+  /** `open` reopens them. */
   as: 'redirect' | 'fixed' | 'ignored' | 'open';
   /** For redirects; needed unless the type is 410 or 451. */
   toPath?: string | null;

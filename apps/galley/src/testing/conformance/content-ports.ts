@@ -38,7 +38,7 @@ function filePorts(world: () => World, alone: () => Promise<World>): void {
   contracts.mediaStoreIdentityContract(async () => {
     const own = await alone();
     return {
-      custody: own.get(MediaStoreIdentity),
+      identity: own.get(MediaStoreIdentity),
       addRecord: async () => void (await own.media(await own.workspace())),
     };
   });

@@ -44,6 +44,6 @@ export class ChangesController {
 /** Answers repeated polls from memory until the content version changes, without running the framework. */
 function keptAnswer(known: Changes, { since, types }: ChangesQuestion): CacheableResponse {
   const readable = known.cursor.types;
-  const suits = (caller: Caller) => readableTypes(caller, types).join() === readable.join();
-  return new CacheableResponse([since, readable], async () => ({ body: CHANGES.present(known), suits }));
+  const appliesTo = (caller: Caller) => readableTypes(caller, types).join() === readable.join();
+  return new CacheableResponse([since, readable], async () => ({ body: CHANGES.present(known), appliesTo }));
 }

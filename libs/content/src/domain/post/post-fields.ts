@@ -4,12 +4,12 @@ import { readByPort, rulesOf, type ContentFields } from '../content-field.ts';
 import { MAX_RELATED, MAX_TAGS, TITLE } from '../limits.ts';
 import { WRITABLE_STATUSES } from './post-status.ts';
 
-const { boolean, clearable, httpUrl, judged, oneOf, optional, slug, text, uuid, uuidList } = rules;
+const { boolean, clearable, httpUrl, customRule, oneOf, optional, slug, text, uuid, uuidList } = rules;
 
 const writable = oneOf(WRITABLE_STATUSES);
 
 /** The rule for the status of a post. */
-export const POST_STATUS = judged<(typeof WRITABLE_STATUSES)[number]>(
+export const POST_STATUS = customRule<(typeof WRITABLE_STATUSES)[number]>(
   (value) =>
     value === 'scheduled'
       ? 'is never set to scheduled: a post stays what it is until the time that is planned for it'

@@ -4,5 +4,5 @@ export abstract class PostTotalsAudit {
    * Corrects wrong counts within an open transaction; writers are not blocked.
    * @returns how many counts were wrong
    */
-  abstract mend(workspaceId: string): Promise<number>;
+  abstract repair(workspaceId: string): Promise<number>;
 }

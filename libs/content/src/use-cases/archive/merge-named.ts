@@ -67,10 +67,10 @@ export class MergeNamed {
   /** Writes everything except the slug, the place in the tree and the dates. @throws Invalid */
   async change(actor: Actor, kind: NamedArchivedKind, id: string, entity: JsonObject): Promise<void> {
     this.reading.read(kind, entity);
-    const { slug: _, parentId: __, ...told } = entity;
-    if (kind === 'author') await this.updateAuthor.execute(actor, id, told);
-    else if (kind === 'category') await this.updateCategory.execute(actor, id, told);
-    else await this.updateTag.execute(actor, id, told);
+    const { slug: _, parentId: __, ...changes } = entity;
+    if (kind === 'author') await this.updateAuthor.execute(actor, id, changes);
+    else if (kind === 'category') await this.updateCategory.execute(actor, id, changes);
+    else await this.updateTag.execute(actor, id, changes);
     await this.extended.put(actor.workspaceId, { kind, id }, entity);
   }
 

@@ -29,7 +29,7 @@ export class UpdateAuthor {
       placed: (_, { avatarMediaId, ...own }) =>
         avatarMediaId === undefined ? own : { ...own, avatarMediaId: avatarMediaId?.toLowerCase() ?? null },
       write: ({ id }, changed) => this.authors.save(workspaceId, id, changed),
-      settle: (author, changed, site) => this.entities.moved(AUTHOR, actor, author, changed, site),
+      afterWrite: (author, changed, site) => this.entities.moved(AUTHOR, actor, author, changed, site),
     });
   }
 }

@@ -66,7 +66,7 @@ export class EnsureCategory {
    * @param made by slug, the categories that earlier calls would have added; this call adds to them
    * @throws Invalid
    */
-  async foresee(
+  async preview(
     workspaceId: string,
     steps: readonly CategoryStep[],
     made: Map<string, PreviewedCategory>,
@@ -78,7 +78,7 @@ export class EnsureCategory {
     for (const step of steps) {
       const { slug } = asNamed(step, site);
       const found: PreviewedCategory | string = await findOrName({ findBySlug }, workspaceId, parent, slug);
-      const category: PreviewedCategory = typeof found === 'string' ? this.foreseen(parent, found) : found;
+      const category: PreviewedCategory = typeof found === 'string' ? this.previewed(parent, found) : found;
       if (typeof found === 'string') made.set(found, category);
       parent = category;
     }
@@ -86,7 +86,7 @@ export class EnsureCategory {
     return parent;
   }
 
-  private foreseen(parent: PreviewedCategory | null, slug: string): PreviewedCategory {
+  private previewed(parent: PreviewedCategory | null, slug: string): PreviewedCategory {
     const path = pathBelow(parent?.path ?? null, slug);
     if (path.length > CATEGORY_PATH_MAX) throw pathTooLong('parentId');
     return { id: this.ids.next(), parentId: parent?.id ?? null, slug, path };
@@ -94,8 +94,8 @@ export class EnsureCategory {
 
   private async add(actor: Actor, site: Site, parent: Category | null, step: NamedStep): Promise<Category> {
     const { name, slug, description } = step;
-    const told = { slug, name: shortName(name), ...(description ? { description } : {}) };
-    const command = readCommand<NewCategory>(told, CATEGORY_RULES, 'all');
+    const fields = { slug, name: shortName(name), ...(description ? { description } : {}) };
+    const command = readCommand<NewCategory>(fields, CATEGORY_RULES, 'all');
     const category = await this.entities.make(CATEGORY, actor, command, site, (fields, identity, seo) =>
       newCategory(fields, identity, parent, seo),
     );

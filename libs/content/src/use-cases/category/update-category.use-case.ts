@@ -40,7 +40,7 @@ export class UpdateCategory {
       precondition,
       placed: async (category, own) => ({ ...own, ...(await this.places.execute(category, own)) }),
       write: (category, changed, site) => this.write(actor, category, changed, site),
-      settle: (category, changed) => this.recordMove(actor, category, changed),
+      afterWrite: (category, changed) => this.recordMove(actor, category, changed),
     });
   }
 

@@ -24,7 +24,7 @@ describe(RecogniseMediaStore.name, () => {
   it('brings a new store and a new database together', async () => {
     expect(await bench.recognise.execute()).toBeNull();
     const given = await id();
-    expect(bench.custody.stores).toEqual(new Set([given]));
+    expect(bench.identity.stores).toEqual(new Set([given]));
     expect(await bench.recognise.execute()).toBeNull();
     expect(await id()).toBe(given);
   });
@@ -41,7 +41,7 @@ describe(RecogniseMediaStore.name, () => {
     expect(await bench.recognise.execute()).toContain('unknown to the database');
     await bench.upload(PDF);
     expect(await bench.recognise.execute()).toContain('unknown to the database');
-    expect([await id(), bench.custody.stores.size]).toEqual([null, 0]);
+    expect([await id(), bench.identity.stores.size]).toEqual([null, 0]);
   });
 
   it('takes no store of another database, even when it knows all of its files', async () => {

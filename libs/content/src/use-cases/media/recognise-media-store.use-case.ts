@@ -20,14 +20,14 @@ export type StoreProblem = string | null;
 export class RecogniseMediaStore {
   constructor(
     private readonly store: MediaStore,
-    private readonly custody: MediaStoreIdentity,
+    private readonly identity: MediaStoreIdentity,
     private readonly media: MediaRepository,
     private readonly ids: IdGenerator,
   ) {}
 
   async execute(): Promise<StoreProblem> {
     const id = await this.store.note('.store-id');
-    if (id !== null && isUuid(id) && (await this.custody.knowsStore(id))) return null;
+    if (id !== null && isUuid(id) && (await this.identity.knowsStore(id))) return null;
     const sample = await this.sample();
     const doubt = sample.length === 0 ? await this.problemOfEmpty() : await this.doubtOf(sample, id);
     if (doubt === null) await this.adopt();
@@ -39,13 +39,13 @@ export class RecogniseMediaStore {
     const id = this.ids.next();
     // Stored in the database first: if processes that start together each write an id to the store, every one of them
     // is known.
-    await this.custody.rememberStore(id);
+    await this.identity.rememberStore(id);
     await this.store.setNote('.store-id', id);
     return id;
   }
 
   private async problemOfEmpty(): Promise<StoreProblem> {
-    return (await this.custody.hasRecords())
+    return (await this.identity.hasRecords())
       ? 'The media store is empty, and the database has records of files.'
       : null;
   }

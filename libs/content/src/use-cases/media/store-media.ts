@@ -103,12 +103,12 @@ export class StoreMedia {
   async recordAll(caller: Caller, placed: readonly PlacedMedia[]): Promise<readonly (Media | QuotaExceeded)[]> {
     const { workspaceId } = caller;
     const outcomes = await this.transactions.change(workspaceId, async (scope) => {
-      const judged = await this.judge(workspaceId, placed);
-      const kept = placed.filter((_, at) => !(judged[at] instanceof QuotaExceeded));
+      const results = await this.checkQuota(workspaceId, placed);
+      const kept = placed.filter((_, at) => !(results[at] instanceof QuotaExceeded));
       if (kept.length === 0) scope.nothingChanged();
       else await this.media.addAll(kept.map(({ media, digest }) => ({ ...media, digest })));
       for (const { media, originalId } of kept) this.activity.record(caller, added(media, originalId));
-      return judged;
+      return results;
     });
     for (const [at, { media }] of placed.entries()) {
       // The others are recorded already. A file that cannot be deleted now is removed by the sweep.
@@ -123,7 +123,7 @@ export class StoreMedia {
   }
 
   /** The final check. Concurrent uploads wait for each other, so that together they cannot exceed the quota. */
-  private async judge(
+  private async checkQuota(
     workspaceId: string,
     placed: readonly PlacedMedia[],
   ): Promise<readonly (Media | QuotaExceeded)[]> {

@@ -49,7 +49,7 @@ describe(SweepOrphanedMedia.name, () => {
     bench.clock.advance(HOUR);
     expect(await bench.sweep.execute()).toMatchObject({ orphans: 1, quarantined: 0, deleted: 1, refused: null });
     expect(await bench.files()).toEqual([]);
-    expect(bench.custody.orphans.size).toBe(0);
+    expect(bench.identity.orphans.size).toBe(0);
   });
 
   it('leaves young files alone: their record may be on its way', async () => {
@@ -117,7 +117,7 @@ describe(SweepOrphanedMedia.name, () => {
     manyFiles(files, (n) => n >= orphans);
     const { refused, quarantined } = await bench.sweep.execute();
     expect([refused === null, quarantined]).toEqual([plausible, plausible ? orphans : 0]);
-    expect(bench.custody.orphans.size).toBe(plausible ? orphans : 0);
+    expect(bench.identity.orphans.size).toBe(plausible ? orphans : 0);
   });
 
   it('deletes nothing at all while there are too many orphans, those in quarantine included', async () => {
@@ -141,7 +141,7 @@ describe(SweepOrphanedMedia.name, () => {
     const remaining = manyFiles(3, (n) => n === 2);
     await bench.inbox.receive(inPieces(PDF));
     expect(await bench.sweep.execute({ dryRun: true })).toMatchObject({ orphans: 2, quarantined: 0 });
-    expect(bench.custody.orphans.size).toBe(0);
+    expect(bench.identity.orphans.size).toBe(0);
     const found = bench.clock.now();
     await bench.sweep.execute();
     bench.clock.advance(QUARANTINE_MS);
@@ -153,13 +153,13 @@ describe(SweepOrphanedMedia.name, () => {
 
   it('touches no file of a store that is not the one of this database, not even when forced', async () => {
     const remaining = manyFiles(10, () => false);
-    bench.custody.stores.clear();
+    bench.identity.stores.clear();
     for (const force of [false, true]) {
       expect((await bench.sweep.execute({ force })).refused).toBe('The media store belongs to another database.');
     }
     bench.clock.advance(31 * DAY);
     await bench.sweep.execute({ force: true });
-    expect([remaining.size, bench.custody.orphans.size]).toEqual([10, 0]);
+    expect([remaining.size, bench.identity.orphans.size]).toEqual([10, 0]);
   });
 
   it('sees to no more than its bound in one run, however many recorded files lie between', async () => {
@@ -182,6 +182,6 @@ describe(SweepOrphanedMedia.name, () => {
   it('does nothing when it is told to stop while it looks', async () => {
     manyFiles(10, () => false);
     expect(await bench.sweep.execute({ signal: { aborted: true } })).toMatchObject({ quarantined: 0, deleted: 0 });
-    expect(bench.custody.orphans.size).toBe(0);
+    expect(bench.identity.orphans.size).toBe(0);
   });
 });

@@ -35,7 +35,7 @@ export interface Orphan {
 export interface Sweeping {
   /** Why nothing was changed; null if the run did its work. */
   readonly refused: string | null;
-  /** Number of files old enough to be judged. */
+  /** Number of files old enough to be checked. */
   readonly files: number;
   /** How many of them have no record. */
   readonly orphans: number;
@@ -63,7 +63,7 @@ export class SweepOrphanedMedia {
     private readonly store: MediaStore,
     private readonly inbox: UploadStaging,
     private readonly media: MediaRepository,
-    private readonly custody: MediaStoreIdentity,
+    private readonly identity: MediaStoreIdentity,
     private readonly recognise: RecogniseMediaStore,
     private readonly clock: Clock,
   ) {}
@@ -76,7 +76,7 @@ export class SweepOrphanedMedia {
     if (doubt !== null) return { ...nothing, refused: doubt };
     const survey = await this.survey(before, signal);
     if (!survey) return { ...nothing, refused: 'The run was told to stop.' };
-    const seenTo = await this.judge(survey.names);
+    const seenTo = await this.orphansAmong(survey.names);
     const found = { ...nothing, files: survey.files, orphans: survey.orphans, seenTo };
     if (!force && !arePlausible(survey.orphans, survey.files)) {
       return {
@@ -87,7 +87,7 @@ export class SweepOrphanedMedia {
     return dryRun ? { ...found, refused: null } : { ...found, refused: null, ...(await this.seeTo(survey, seenTo)) };
   }
 
-  /** Lists every file before any is judged. @returns null if it was told to stop */
+  /** Lists every file before any is checked. @returns null if it was stopped */
   private async survey(before: Date, signal: SweepOptions['signal']): Promise<Survey | null> {
     const survey: Survey = { files: 0, orphans: 0, names: [] };
     for await (const batch of portionsOf(this.oldFiles(before), BATCH)) {
@@ -108,9 +108,9 @@ export class SweepOrphanedMedia {
     }
   }
 
-  private async judge(names: readonly MediaName[]): Promise<Orphan[]> {
+  private async orphansAmong(names: readonly MediaName[]): Promise<Orphan[]> {
     const now = this.clock.now();
-    const since = await this.custody.quarantined(names.map(({ storagePath }) => storagePath));
+    const since = await this.identity.quarantined(names.map(({ storagePath }) => storagePath));
     return names.map(({ storagePath }) => {
       const found = since.get(storagePath);
       return { storagePath, since: found ?? null, due: isDue(found, now) };
@@ -119,10 +119,10 @@ export class SweepOrphanedMedia {
 
   private async seeTo(survey: Survey, orphans: readonly Orphan[]): Promise<{ quarantined: number; deleted: number }> {
     const fresh = orphans.filter(({ since }) => since === null).map(({ storagePath }) => storagePath);
-    await this.custody.quarantine(fresh, this.clock.now());
+    await this.identity.quarantine(fresh, this.clock.now());
     // Files that have a record again are no longer orphans.
     if (survey.orphans === survey.names.length) {
-      await this.custody.releaseAllBut(orphans.map(({ storagePath }) => storagePath));
+      await this.identity.releaseAllBut(orphans.map(({ storagePath }) => storagePath));
     }
     const due = new Set(orphans.filter((orphan) => orphan.due).map(({ storagePath }) => storagePath));
     const deleted = await this.delete(survey.names.filter(({ storagePath }) => due.has(storagePath)));
@@ -135,7 +135,7 @@ export class SweepOrphanedMedia {
     for await (const batch of portionsOf(names, BATCH)) {
       const orphans = await this.withoutRecord(batch);
       for (const { storagePath } of orphans) await this.store.delete(storagePath);
-      await this.custody.release(orphans.map(({ storagePath }) => storagePath));
+      await this.identity.release(orphans.map(({ storagePath }) => storagePath));
       deleted += orphans.length;
     }
     return deleted;

@@ -45,10 +45,10 @@ export class UploadMedia {
   /**
    * Judges a file like `execute`, and stores nothing.
    *
-   * @param bytesBefore of files that were judged before and would be stored
+   * @param bytesBefore of files that were checked before and would be stored
    * @throws like `execute`
    */
-  rehearse(upload: MediaUpload, bytesBefore: number): Promise<void> {
+  dryRun(upload: MediaUpload, bytesBefore: number): Promise<void> {
     return this.inspected(upload, ({ caller, file }) =>
       this.keep.assertRoom({ workspaceId: caller.workspaceId, sizeBytes: bytesBefore + file.sizeBytes }),
     );

@@ -29,7 +29,7 @@ export class CreatePage {
     private readonly pages: PageRepository,
     private readonly composer: ComposePage,
     private readonly references: ReferenceCheck,
-    private readonly settlePath: ClaimPath,
+    private readonly claimPath: ClaimPath,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,
@@ -59,7 +59,7 @@ export class CreatePage {
       await this.pages.add(page);
       this.activity.record(actor, happened(pageEntity(page), 'created', { slug: page.slug, status: page.status }));
       if (page.status === 'published') {
-        await this.settlePath.execute(actor, { id: page.id, from: null, to: pagePath(site.permalinks, page) });
+        await this.claimPath.execute(actor, { id: page.id, from: null, to: pagePath(site.permalinks, page) });
       }
       return page.id;
     });

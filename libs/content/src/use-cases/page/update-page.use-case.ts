@@ -31,7 +31,7 @@ export class UpdatePage {
     private readonly pages: PageRepository,
     private readonly composer: ComposePage,
     private readonly references: ReferenceCheck,
-    private readonly settlePath: ClaimPath,
+    private readonly claimPath: ClaimPath,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,
@@ -89,6 +89,6 @@ export class UpdatePage {
   private async followPath(actor: Actor, before: Page, after: Page, site: Site): Promise<void> {
     if (after.status !== 'published') return;
     const from = before.status === 'published' ? pagePath(site.permalinks, before) : null;
-    await this.settlePath.execute(actor, { id: after.id, from, to: pagePath(site.permalinks, after) });
+    await this.claimPath.execute(actor, { id: after.id, from, to: pagePath(site.permalinks, after) });
   }
 }

@@ -22,7 +22,7 @@ import { requireReferences } from '../require-references.ts';
 import { postSubject, type ComposePost, type PostSetting } from './compose-post.ts';
 import { isSameSetting, type NewlyMade, type PreparedPost } from './prepared-post.ts';
 
-interface Told {
+interface Options {
   readonly filesMayBeGone?: boolean;
 }
 
@@ -33,7 +33,7 @@ export class CreatePost {
     private readonly composer: ComposePost,
     private readonly references: ReferenceCheck,
     private readonly categories: CategoryPlaces,
-    private readonly settlePath: ClaimPath,
+    private readonly claimPath: ClaimPath,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,
@@ -60,7 +60,7 @@ export class CreatePost {
         await this.posts.replaceRelated(workspaceId, id, distinctIds(command.relatedPostIds));
       }
       this.recordCreated(actor, [made]);
-      if (status === 'published') await this.settlePath.execute(actor, { id, from: null, to: made.path });
+      if (status === 'published') await this.claimPath.execute(actor, { id, from: null, to: made.path });
       return id;
     });
   }
@@ -72,8 +72,8 @@ export class CreatePost {
    * @returns the ids, in the order of the posts
    * @throws what `execute` throws, with paths that begin with `posts[n].`; @throws TypeError for a post with pins
    */
-  async executeAll(actor: Actor, given: readonly NewPost[], told: Told = {}): Promise<readonly string[]> {
-    return this.addAll(actor, await this.prepareAll(actor, given, told));
+  async executeAll(actor: Actor, given: readonly NewPost[], options: Options = {}): Promise<readonly string[]> {
+    return this.addAll(actor, await this.prepareAll(actor, given, options));
   }
 
   /**
@@ -85,7 +85,7 @@ export class CreatePost {
   async prepareAll(
     actor: Actor,
     given: readonly NewPost[],
-    { filesMayBeGone = false }: Told = {},
+    { filesMayBeGone = false }: Options = {},
   ): Promise<readonly PreparedPost[]> {
     const commands: NewPost[] = [];
     for (const each of given) {
@@ -121,7 +121,7 @@ export class CreatePost {
         return isSameSetting(setting, each.setting) ? each.made : this.make(actor, each.command, setting);
       });
       const published = made.filter(({ post }) => post.status === 'published');
-      await this.settlePath.publishAll(
+      await this.claimPath.publishAll(
         actor,
         published.map(({ path }) => path),
       );

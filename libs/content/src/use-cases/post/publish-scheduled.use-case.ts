@@ -56,7 +56,7 @@ export class PublishScheduled {
         if (signal.aborted) return { ...done, failures };
         try {
           const how = await this.publish(publication);
-          if (how !== 'settled') done[how] += 1;
+          if (how !== 'skipped') done[how] += 1;
         } catch (error) {
           waiting.add(publication.workspaceId);
           if (!(error instanceof RateLimited)) failures.push(error);
@@ -71,7 +71,7 @@ export class PublishScheduled {
     return this.due.find(BATCH, [...waiting]);
   }
 
-  private async publish(publication: DuePublication): Promise<'published' | 'refused' | 'settled'> {
+  private async publish(publication: DuePublication): Promise<'published' | 'refused' | 'skipped'> {
     const { workspaceId, id, scheduledBy } = publication;
     const actor: Actor = { workspaceId, userId: scheduledBy, via: 'system' };
     const stillDue: Precondition = async ({ version }) => {
@@ -81,9 +81,9 @@ export class PublishScheduled {
       await this.planners.runAs(actor, () => this.update.execute(actor, id, { status: 'published' }, stillDue));
       return 'published';
     } catch (error) {
-      if (error instanceof NoLongerDue) return 'settled';
+      if (error instanceof NoLongerDue) return 'skipped';
       if (!(error instanceof DomainError) || error instanceof RateLimited) throw error;
-      return (await this.giveUp(publication, error)) ? 'refused' : 'settled';
+      return (await this.giveUp(publication, error)) ? 'refused' : 'skipped';
     }
   }
 

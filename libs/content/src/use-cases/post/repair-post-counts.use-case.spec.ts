@@ -10,7 +10,7 @@ class CountedFaults extends PostTotalsAudit {
     super();
   }
 
-  async mend(workspaceId: string): Promise<number> {
+  async repair(workspaceId: string): Promise<number> {
     const wrong = this.faults.get(workspaceId) ?? 0;
     this.faults.delete(workspaceId);
     return wrong;

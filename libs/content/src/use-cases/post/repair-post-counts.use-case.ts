@@ -11,9 +11,9 @@ export class RepairPostCounts {
   /** @returns how many counts were wrong */
   execute(workspaceId: string): Promise<number> {
     return this.transactions.change(workspaceId, async (scope) => {
-      const mended = await this.audit.mend(workspaceId);
-      if (mended === 0) scope.nothingChanged();
-      return mended;
+      const repaired = await this.audit.repair(workspaceId);
+      if (repaired === 0) scope.nothingChanged();
+      return repaired;
     });
   }
 }

@@ -28,7 +28,7 @@ export class UpdatePost {
     private readonly composer: ComposePost,
     private readonly references: ReferenceCheck,
     private readonly categories: CategoryPlaces,
-    private readonly settlePath: ClaimPath,
+    private readonly claimPath: ClaimPath,
     private readonly sites: Sites,
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,
@@ -115,6 +115,6 @@ export class UpdatePost {
     const to = postPath(site.permalinks, { ...after, categoryPath: places.after?.path ?? null });
     const wasLive = before.status === 'published';
     const from = wasLive ? postPath(site.permalinks, { ...before, categoryPath: places.before?.path ?? null }) : null;
-    await this.settlePath.execute(actor, { id: after.id, from, to });
+    await this.claimPath.execute(actor, { id: after.id, from, to });
   }
 }

@@ -77,7 +77,7 @@ describe(EnsureTag.name, () => {
     expect(await authors.lock(WORKSPACE, author)).toMatchObject({ slug: 'joerg-mueller' });
     const category = await ensureCategory.execute(caller, ['Öle', 'Nüsse']);
     expect(await categories.lock(WORKSPACE, category)).toMatchObject({ path: 'oele/nuesse' });
-    const foreseen = await ensureCategory.foresee(WORKSPACE, ['Öle', 'Nüsse'], new Map());
+    const foreseen = await ensureCategory.preview(WORKSPACE, ['Öle', 'Nüsse'], new Map());
     expect(foreseen.id).toBe(category);
   });
 

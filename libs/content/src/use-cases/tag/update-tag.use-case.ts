@@ -28,7 +28,7 @@ export class UpdateTag {
       precondition,
       placed: (_, own) => own,
       write: ({ id }, changed) => this.tags.save(workspaceId, id, changed),
-      settle: (tag, changed, site) => this.entities.moved(TAG, actor, tag, changed, site),
+      afterWrite: (tag, changed, site) => this.entities.moved(TAG, actor, tag, changed, site),
     });
   }
 }

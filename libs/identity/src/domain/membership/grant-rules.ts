@@ -1,6 +1,6 @@
 import { isPermission, PERMISSIONS, rules, type FieldRule, type FieldRules } from '@app/shared-kernel';
 
-const { clearable, judged, optional, uuid } = rules;
+const { clearable, customRule, optional, uuid } = rules;
 
 /** A list with more entries would contain duplicates. */
 const GRANTS_MAX = 100;
@@ -16,12 +16,12 @@ const extra = { isSound: (item: unknown) => typeof item === 'string', message: '
 
 /** What a membership or an invitation grants. `extras` are names of permissions that extensions declare. */
 export const GRANT_RULES = {
-  permissions: judged((value) => listFault(value, 'permissions', permission), {
+  permissions: customRule((value) => listFault(value, 'permissions', permission), {
     type: 'array',
     items: { type: 'string', enum: [...PERMISSIONS] },
   }),
   extras: optional(
-    judged((value) => listFault(value, 'rights', extra), {
+    customRule((value) => listFault(value, 'rights', extra), {
       type: 'array',
       items: { type: 'string', example: 'comments.moderate' },
       maxItems: GRANTS_MAX,

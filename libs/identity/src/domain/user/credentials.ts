@@ -26,9 +26,9 @@ export function displayNameFault(value: unknown): string | null {
 /** @throws Invalid with every invalid field */
 export function assertValid(person: { email: string; displayName: string; password: string | null }): void {
   const problems = new Problems();
-  const judge = (path: string, fault: string | null) => fault !== null && problems.report(path, fault);
-  judge('email', emailFault(person.email));
-  judge('displayName', displayNameFault(person.displayName));
-  if (person.password !== null) judge('password', passwordFault(person.password));
+  const report = (path: string, fault: string | null) => fault !== null && problems.report(path, fault);
+  report('email', emailFault(person.email));
+  report('displayName', displayNameFault(person.displayName));
+  if (person.password !== null) report('password', passwordFault(person.password));
   problems.throwIfAny();
 }

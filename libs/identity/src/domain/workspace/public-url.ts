@@ -13,4 +13,8 @@ export function publicUrlFault(value: unknown): string | null {
 }
 
 /** A URL that sites publish. */
-export const publicUrl: FieldRule = rules.judged(publicUrlFault, { type: 'string', format: 'uri', maxLength: URL_MAX });
+export const publicUrl: FieldRule = rules.customRule(publicUrlFault, {
+  type: 'string',
+  format: 'uri',
+  maxLength: URL_MAX,
+});

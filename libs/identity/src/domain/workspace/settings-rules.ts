@@ -15,13 +15,13 @@ import {
   SITE_VERIFICATION_SCHEMA,
 } from './settings-schemas.ts';
 
-const { boolean, clearable, judged, optional, parsed, slug, text } = rules;
+const { boolean, clearable, customRule, optional, parsed, slug, text } = rules;
 
 const SHORT_MAX = 200;
 const ABOUT_MAX = 100_000;
 const short = text({ max: SHORT_MAX });
 const name = text({ min: 1, max: SHORT_MAX, notBlank: true });
-const color = judged(
+const color = customRule(
   (value) =>
     typeof value === 'string' && value.length <= SHORT_MAX && isCssColor(value)
       ? null

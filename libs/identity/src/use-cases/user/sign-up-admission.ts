@@ -35,7 +35,7 @@ export class SignUpAdmission {
    * @param held whether the result must stay valid until the transaction ends
    * @throws InvitationNeeded @throws Invalid for an unknown invitation or set-up code
    */
-  async judge(candidate: Candidate, now: Date, held?: 'held'): Promise<Admission> {
+  async admit(candidate: Candidate, now: Date, held?: 'held'): Promise<Admission> {
     const { email, invitationToken = null, setupCode = null } = candidate;
     if (invitationToken !== null) {
       const invitation = await this.invitations.find(invitationToken, email, now);

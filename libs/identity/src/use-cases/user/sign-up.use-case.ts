@@ -42,14 +42,14 @@ export class SignUp {
     assertValid({ email, displayName, password });
     const now = this.clock.now();
     // Nothing is hashed for users who may not sign up.
-    await this.admission.judge(command, now);
+    await this.admission.admit(command, now);
     await this.throttle.attempt('sign-up', peer);
     // Slow on purpose, so it runs outside of the transaction.
     const passwordHash = await this.passwords.hash(password);
     const user = newUser({ id: this.ids.next(), email, displayName, passwordHash }, now);
     return this.transactions.run(async () => {
       // Checked first, so that only those who may sign up can learn whether an address is taken.
-      const { invitation, first } = await this.admission.judge(command, now, 'held');
+      const { invitation, first } = await this.admission.admit(command, now, 'held');
       await this.users.add(user);
       await this.signIns.remember(user.id, peer);
       if (first) await this.first.welcome(user, now);

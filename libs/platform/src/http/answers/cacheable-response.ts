@@ -23,7 +23,7 @@ export interface ReadResult<Body extends object = object> {
    * Whether the body is also valid for another caller, if permissions decide what it contains. What permissions decide
    * must be part of the key. Without this, it is valid for every caller who may use the route.
    */
-  suits?: (caller: Caller) => boolean;
+  appliesTo?: (caller: Caller) => boolean;
   /** False once the body shows something outdated although the content version is the same, such as counted hits. */
   isValid?: () => boolean;
 }

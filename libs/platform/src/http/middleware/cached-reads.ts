@@ -42,7 +42,7 @@ export class CachedReads implements Middleware {
    */
   private answer(request: IncomingMessage, response: ServerResponse, hit: Hit, caller: Caller) {
     if (!hit || hit.routedOnly || !mayPass(hit.access, caller)) return null;
-    if (hit.suits && !hit.suits(caller)) return null;
+    if (hit.appliesTo && !hit.appliesTo(caller)) return null;
     requestContext(request).route = hit.route;
     this.metrics.cacheable('hit');
     this.underWay.admit(caller.workspaceId, hit.rendered.byteLength, response);

@@ -68,13 +68,13 @@ export class LeasedRateLimiter extends RateLimiter {
       disableOfflineQueue: true,
       socket: { reconnectStrategy: () => RECONNECT_AFTER },
     });
-    let told: string | null = null;
+    let warnedOf: string | null = null;
     client.on('error', (error: Error) => {
       const reason = whyAway(error);
-      if (reason !== told) warn(`${reason}: the rate limit counts within each process until that is mended.`);
-      told = reason;
+      if (reason !== warnedOf) warn(`${reason}: the rate limit counts within each process until Redis answers again.`);
+      warnedOf = reason;
     });
-    client.on('ready', () => (told = null));
+    client.on('ready', () => (warnedOf = null));
     void client.connect().catch(() => undefined);
     const points = { points: perMinute, duration: WINDOW_SECONDS };
     const here = new RateLimiterMemory(points);

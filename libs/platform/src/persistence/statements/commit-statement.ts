@@ -15,7 +15,7 @@ export interface CommitPart {
    * @param row its only row, as JSON; null when there is none
    * @throws an error that rolls the transaction back
    */
-  readonly judge?: (row: unknown) => void;
+  readonly validate?: (row: unknown) => void;
 }
 
 const PARAMETER = /\$(\d+)/g;
@@ -32,12 +32,12 @@ export class CommitStatement {
     const sent = parts.filter(({ reads }) => reads === undefined || names.has(reads)).toSorted(readersLast);
     if (sent.length === 0) return;
     const values = sent.flatMap((part) => part.values);
-    if (!sent.some(({ judge }) => judge)) {
+    if (!sent.some(({ validate }) => validate)) {
       await this.database.execute({ ...this.statementOf(sent), values });
       return;
     }
     const [answer = {}] = await this.database.query<Record<string, unknown>>({ ...this.statementOf(sent), values });
-    for (const { name, judge } of sent) judge?.(answer[name] ?? null);
+    for (const { name, validate } of sent) validate?.(answer[name] ?? null);
   }
 
   private statementOf(parts: readonly CommitPart[]): Statement {
@@ -63,7 +63,7 @@ function textOf(parts: readonly CommitPart[]): string {
     return `${name} as (${shifted})`;
   });
   const answers = parts
-    .filter(({ judge }) => judge)
+    .filter(({ validate }) => validate)
     .map(({ name }) => `(select to_jsonb(${name}) from ${name}) as ${name}`);
   return `with ${tables.join(', ')} select ${answers.join(', ')}`;
 }

@@ -2,7 +2,7 @@
 export const RESOLUTIONS = ['redirect', 'fixed', 'ignored'] as const;
 
 /** How an editor resolved a broken link: `redirect:<id>`, `fixed` or `ignored`. */
-export type Settlement = `redirect:${string}` | 'fixed' | 'ignored';
+export type ResolvedBy = `redirect:${string}` | 'fixed' | 'ignored';
 
 /** A path without content that visitors requested. A workspace has at most one entry per path. */
 export interface LinkReport {
@@ -16,7 +16,7 @@ export interface LinkReport {
   readonly lastSeenAt: Date;
   /** Null while the entry is open. */
   readonly resolvedAt: Date | null;
-  readonly resolvedBy: Settlement | null;
+  readonly resolvedBy: ResolvedBy | null;
   /** `hitCount` when it was resolved; null while it is open, and if it was resolved before this was kept. */
   readonly hitsAtResolution: number | null;
 }

@@ -19,7 +19,7 @@ const WEB = /^https?:/i;
 export const RESOLUTION_RULES = { as: rules.oneOf(RESOLUTIONS) } satisfies FieldRules;
 
 /** The same, and the way back. */
-export const SETTLING_RULES = { as: rules.oneOf([...RESOLUTIONS, 'open']) } satisfies FieldRules;
+export const BULK_RESOLUTION_RULES = { as: rules.oneOf([...RESOLUTIONS, 'open']) } satisfies FieldRules;
 
 /** A report: the path without content, and the page that linked to it. */
 export type Reported = Pick<Sighting, 'path' | 'referrer'>;

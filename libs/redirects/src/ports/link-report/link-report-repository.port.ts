@@ -1,4 +1,4 @@
-import type { LinkReport, Settlement, Sighting } from '../../domain/link-report/link-report.ts';
+import type { LinkReport, ResolvedBy, Sighting } from '../../domain/link-report/link-report.ts';
 
 export interface Recorded {
   /** The entry right after this report. */
@@ -17,7 +17,7 @@ export abstract class LinkReportRepository {
   /** Locks the entry until the transaction ends. */
   abstract lock(workspaceId: string, id: string): Promise<LinkReport | null>;
   /** Resolves an entry that the caller has locked. */
-  abstract settle(report: LinkReport, by: Settlement, at: Date): Promise<LinkReport>;
+  abstract resolve(report: LinkReport, by: ResolvedBy, at: Date): Promise<LinkReport>;
   /**
    * Opens a resolved entry again, which the caller has locked. @throws TooManyOpen when the workspace has the maximum
    * of open entries

@@ -11,9 +11,9 @@ export class RepairOpenCount {
   /** @returns whether the number was wrong */
   execute(workspaceId: string): Promise<boolean> {
     return this.transactions.change(workspaceId, async (scope) => {
-      const mended = await this.reports.repairOpenCount(workspaceId);
-      if (!mended) scope.nothingChanged();
-      return mended;
+      const repaired = await this.reports.repairOpenCount(workspaceId);
+      if (!repaired) scope.nothingChanged();
+      return repaired;
     });
   }
 }

@@ -9,13 +9,13 @@ import {
 } from '@app/shared-kernel';
 import { BULK_RULES } from '../../domain/bulk-rules.ts';
 import type { LinkReport } from '../../domain/link-report/link-report.ts';
-import { SETTLING_RULES } from '../../domain/link-report/report-rules.ts';
+import { BULK_RESOLUTION_RULES } from '../../domain/link-report/report-rules.ts';
 import { linkReopened } from '../../domain/redirect-activity.ts';
 import type { LinkReportRepository } from '../../ports/link-report/link-report-repository.port.ts';
 import type { Resolution, ResolveLinkReport } from './resolve-link-report.use-case.ts';
 
 /** The change to many entries; `open` reverts their resolution. */
-export type Settling = Resolution | { readonly as: 'open' };
+export type BulkResolution = Resolution | { readonly as: 'open' };
 
 /**
  * Resolves many broken links in the same way, or opens them again; each separately, so that a refused one does not
@@ -33,11 +33,15 @@ export class ResolveBrokenLinks {
    * @returns the result of each, in the order of the ids @throws Invalid when the request is not valid, which
    * changes nothing
    */
-  async execute(actor: Actor, given: { readonly ids: readonly string[] }, settling: Settling): Promise<EachResult[]> {
+  async execute(
+    actor: Actor,
+    given: { readonly ids: readonly string[] },
+    resolution: BulkResolution,
+  ): Promise<EachResult[]> {
     const { ids } = readCommand<{ ids: readonly string[] }>(given, BULK_RULES, 'all');
-    readCommand({ as: settling.as }, SETTLING_RULES, 'all');
+    readCommand({ as: resolution.as }, BULK_RESOLUTION_RULES, 'all');
     return eachByItself(ids, (id) =>
-      settling.as === 'open' ? this.reopen(actor, id) : this.resolve.execute(actor, id, settling),
+      resolution.as === 'open' ? this.reopen(actor, id) : this.resolve.execute(actor, id, resolution),
     );
   }
 

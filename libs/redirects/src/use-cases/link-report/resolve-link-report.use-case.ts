@@ -62,7 +62,7 @@ export class ResolveLinkReport {
     await this.placement.check(redirect);
     await this.redirects.add([redirect]);
     this.activity.record(actor, redirectActivity('created', redirect));
-    return this.reports.settle(report, `redirect:${redirect.id}`, at);
+    return this.reports.resolve(report, `redirect:${redirect.id}`, at);
   }
 
   private async close(
@@ -72,7 +72,7 @@ export class ResolveLinkReport {
     scope: ChangeScope,
   ): Promise<LinkReport> {
     scope.nothingChanged();
-    return this.reports.settle(await this.locked(workspaceId, id), as, this.clock.now());
+    return this.reports.resolve(await this.locked(workspaceId, id), as, this.clock.now());
   }
 
   private locked(workspaceId: string, id: string): Promise<LinkReport> {

@@ -15,12 +15,12 @@ import type { ShownPaths } from '../../ports/shown-paths.port.ts';
 import type { FindWays } from './find-ways.use-case.ts';
 import type { RedirectConflicts } from './redirect-conflicts.ts';
 
-const { clearable, judged, optional, uuid } = rules;
+const { clearable, customRule, optional, uuid } = rules;
 
 const RULES = {
   id: optional(uuid),
-  fromPath: judged(fromPathProblem, { type: 'string' }),
-  toPath: clearable(judged(toPathProblem, { type: 'string' })),
+  fromPath: customRule(fromPathProblem, { type: 'string' }),
+  toPath: clearable(customRule(toPathProblem, { type: 'string' })),
   type: optional(REDIRECT_TYPE),
 } satisfies FieldRules;
 
@@ -40,16 +40,16 @@ export class CheckRedirect {
   /** @param given the redirect, with its `id` if it is stored already; problems are part of the result */
   async execute(workspaceId: string, given: Readonly<Record<string, unknown>>): Promise<RedirectVerdict> {
     const problems = new Problems();
-    const content = await told(problems, async () => read(given));
+    const content = await reported(problems, async () => read(given));
     if (!content) return { ...REFUSED, problems: problems.list };
     const standing = content.id === undefined ? null : await this.redirects.find(workspaceId, content.id);
     if (content.id !== undefined && !standing) problems.report('id', 'is no redirect of this workspace');
     const wanted = newRedirect(content, { id: content.id ?? '', workspaceId, at: new Date(0) });
     const stays = standing !== null && pathKey(standing.fromPath) === pathKey(wanted.fromPath);
-    await told(problems, () => this.placement.checkWay(wanted, standing ?? undefined));
+    await reported(problems, () => this.placement.checkWay(wanted, standing ?? undefined));
     const leads = !problems.any && wanted.toPath !== null && leadsElsewhere(wanted.type);
     if (!stays) {
-      await told(problems, () => this.placement.checkPlace(wanted));
+      await reported(problems, () => this.placement.checkPlace(wanted));
       const taken = await this.redirects.redirectAt(workspaceId, [wanted.fromPath]);
       if (taken.size > 0) problems.report('fromPath', new DuplicateRedirect().message);
     }
@@ -82,7 +82,7 @@ function placesOf({ fromPath, toPath }: RedirectContent): string[] {
 }
 
 /** Runs `act`, and reports a refusal as a problem. @throws every other error */
-async function told<T>(problems: Problems, act: () => Promise<T>): Promise<T | undefined> {
+async function reported<T>(problems: Problems, act: () => Promise<T>): Promise<T | undefined> {
   try {
     return await act();
   } catch (error) {

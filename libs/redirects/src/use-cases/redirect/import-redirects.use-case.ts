@@ -24,7 +24,7 @@ interface Run {
 }
 
 export class ImportRedirects {
-  private readonly judge: ValidateCsvRows;
+  private readonly validateRows: ValidateCsvRows;
 
   constructor(
     private readonly redirects: RedirectRepository,
@@ -34,12 +34,12 @@ export class ImportRedirects {
     private readonly clock: Clock,
     private readonly ids: IdGenerator,
   ) {
-    this.judge = new ValidateCsvRows(redirects, livePaths);
+    this.validateRows = new ValidateCsvRows(redirects, livePaths);
   }
 
-  /** Begins a rehearsal, which tells what a sequence of imports would do. */
-  rehearse({ workspaceId }: Pick<Actor, 'workspaceId'>): RedirectDryRun {
-    return new RedirectDryRun(workspaceId, this.judge, this.livePaths);
+  /** Begins a dry run, which reports what a sequence of imports would do. */
+  dryRun({ workspaceId }: Pick<Actor, 'workspaceId'>): RedirectDryRun {
+    return new RedirectDryRun(workspaceId, this.validateRows, this.livePaths);
   }
 
   /**
@@ -55,7 +55,7 @@ export class ImportRedirects {
     const run: Run = { actor, before: new LinesBefore(!dryRun), failed: [] };
     let created = 0;
     for await (const portion of portionsOf(lines, PORTION)) {
-      created += dryRun ? (await this.judged(run, portion)).length : await this.write(run, portion);
+      created += dryRun ? (await this.validRows(run, portion)).length : await this.write(run, portion);
     }
     return { created, failed: run.failed };
   }
@@ -64,7 +64,7 @@ export class ImportRedirects {
     const { workspaceId } = run.actor;
     return this.transactions.change(workspaceId, async (scope) => {
       await this.redirects.lock(workspaceId);
-      const accepted = await this.judged(run, portion);
+      const accepted = await this.validRows(run, portion);
       if (accepted.length === 0) scope.nothingChanged();
       else this.activity.record(run.actor, redirectsImported(accepted.length, portion));
       const at = this.clock.now();
@@ -76,8 +76,8 @@ export class ImportRedirects {
   }
 
   /** @returns the redirects to write; the others are recorded as failed */
-  private async judged(run: Run, portion: readonly ImportLine[]): Promise<readonly AcceptedRedirect[]> {
-    const { accepted, failed } = await this.judge.execute(run.actor.workspaceId, portion, run.before);
+  private async validRows(run: Run, portion: readonly ImportLine[]): Promise<readonly AcceptedRedirect[]> {
+    const { accepted, failed } = await this.validateRows.execute(run.actor.workspaceId, portion, run.before);
     run.failed.push(...failed);
     return accepted;
   }

@@ -8,11 +8,11 @@ export class RedirectDryRun {
 
   constructor(
     private readonly workspaceId: string,
-    private readonly judge: ValidateCsvRows,
+    private readonly validateRows: ValidateCsvRows,
     private readonly livePaths: LivePaths,
   ) {}
 
-  /** @returns those of the paths at which content is published, also by this rehearsal */
+  /** @returns those of the paths at which content is published, also by this dry run */
   async liveAmong(paths: readonly string[]): Promise<ReadonlySet<string>> {
     const live = await this.livePaths.among(this.workspaceId, paths);
     return new Set(paths.filter((path) => live.has(path) || this.before.live.has(path)));
@@ -25,7 +25,7 @@ export class RedirectDryRun {
 
   /** Like `ImportRedirects.execute`, after everything before. */
   async add(lines: readonly ImportLine[]): Promise<ImportReport> {
-    const { accepted, failed } = await this.judge.execute(this.workspaceId, lines, this.before);
+    const { accepted, failed } = await this.validateRows.execute(this.workspaceId, lines, this.before);
     return { created: accepted.length, failed };
   }
 }

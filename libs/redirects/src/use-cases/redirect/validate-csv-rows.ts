@@ -16,7 +16,7 @@ export interface AcceptedRedirect extends RedirectContent {
 export class LinesBefore {
   /** By `pathKey` of fromPath. */
   readonly accepted = new Map<string, { readonly line: number; readonly leadsTo: string | null }>();
-  /** Paths where content is published only as far as a rehearsal goes. */
+  /** Paths where content is published only within a dry run. */
   readonly live = new Set<string>();
   private graph = new HopGraph();
   private isStale = false;
@@ -38,7 +38,7 @@ export class LinesBefore {
     }
   }
 
-  /** Whether content is published at the path, in any spelling, only as far as a rehearsal goes. */
+  /** Whether content is published at the path, in any spelling, only within a dry run. */
   isLiveAt(path: string): boolean {
     return this.live.size > 0 && twinsOf(path).some((twin) => this.live.has(twin));
   }

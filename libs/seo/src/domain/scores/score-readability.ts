@@ -8,10 +8,10 @@ import { textLanguage } from './text/text-language.ts';
 
 const WORDS_MIN = 10;
 const FOREIGN =
-  'Most of the text is not written in the letters of the default language, so only the length of sentences, paragraphs and sections is judged.';
+  'Most of the text is not written in the letters of the default language, so only the length of sentences, paragraphs and sections is scored.';
 
 /**
- * How easily the prose of a post reads. English is judged in full. Other languages are judged only by the length of
+ * How easily the prose of a post reads. English is scored in full. Other languages are scored only by the length of
  * their sentences, paragraphs and sections, as the checks of the report show; so are texts in a script that the
  * locale's language does not use, which the note says. Fewer than ten words give 0 and no checks.
  *

@@ -29,12 +29,12 @@ export function tagsOf(row: Row, { tables, language }: Related, notes: Notes): I
     const description = text(tag['description']);
     const note = noteIn(notes, `the tag ${slug}`);
     const seo = seoOf(tag, note);
-    const told =
+    const names =
       description === null
         ? seo
         : { description: cutTo(CONTENT_LIMITS.seoDescription, description, 'the description', note), ...seo };
     const oldPath = `/tag/${text(tag['slug']) ?? slug}/`;
-    tags.push({ name: cutTo(CONTENT_LIMITS.name, name, 'the name', note), slug, seo: told, oldPath });
+    tags.push({ name: cutTo(CONTENT_LIMITS.name, name, 'the name', note), slug, seo: names, oldPath });
   }
   return tags;
 }

@@ -8,8 +8,8 @@ const { seoTitle: TITLE_MAX, seoDescription: DESCRIPTION_MAX } = CONTENT_LIMITS;
 /** The SEO group of a post or a tag. */
 export function seoOf(row: Row, note: NoteCut): JsonObject {
   const cut = (name: string, max: number) => {
-    const told = text(row[name]);
-    return told === null ? null : cutTo(max, told, `the field ${name}`, note);
+    const value = text(row[name]);
+    return value === null ? null : cutTo(max, value, `the field ${name}`, note);
   };
   const group = (prefix: string) =>
     present({ title: cut(`${prefix}_title`, TITLE_MAX), description: cut(`${prefix}_description`, DESCRIPTION_MAX) });

@@ -160,12 +160,12 @@ export class MarkdownSource extends Source {
     head: Pick<PostHead, 'aliases' | 'category' | 'date' | 'formerPath' | 'slug'>,
     { sourcePath }: PostFile,
   ): string[] {
-    const told = [...(head.formerPath === null ? [] : [head.formerPath]), ...head.aliases];
+    const formerPaths = [...(head.formerPath === null ? [] : [head.formerPath]), ...head.aliases];
     const { oldPath } = this.options;
-    if (oldPath === undefined) return told;
+    if (oldPath === undefined) return formerPaths;
     const categories = head.category.map(({ slug }) => slug);
     const placed = oldPathOf(oldPath, sourcePath, { slug: head.slug, date: head.date, categories });
-    return placed === null || head.formerPath !== null ? told : [placed, ...told];
+    return placed === null || head.formerPath !== null ? formerPaths : [placed, ...formerPaths];
   }
 
   file(source: string): Promise<SourceFile | null> {

@@ -48,10 +48,10 @@ export function schemaOf(
   meta: Meta,
   kind: ItemKind,
 ): { readonly type: string | null; readonly notes: readonly string[] } {
-  const told = [...toldBy(meta)].filter(([, said]) => !isUsual(said));
-  const fits = ([name, , type]: Told) => type !== null && (name === PAGE_TYPE) === (kind === 'page');
-  const chosen = told.find(fits);
-  const notes = told
+  const stated = [...statedTypes(meta)].filter(([, said]) => !isUsual(said));
+  const fits = ([name, , type]: StatedType) => type !== null && (name === PAGE_TYPE) === (kind === 'page');
+  const chosen = stated.find(fits);
+  const notes = stated
     .filter((each) => each !== chosen)
     .map(([name, said]) => `${name} has no counterpart for a ${kind}: ${said}`);
   const data = [...meta.keys()].filter((key) => (key.startsWith(SNIPPET) || key.startsWith(GRAPH)) && !MADE.has(key));
@@ -60,14 +60,14 @@ export function schemaOf(
 }
 
 /** The key, what it says, and the type of Galley. */
-type Told = readonly [name: string, said: string, type: string | null];
+type StatedType = readonly [name: string, said: string, type: string | null];
 
 /** What a plugin says when nothing was chosen, or what is usual here. */
 function isUsual(said: string): boolean {
   return ['', 'WebPage', 'BlogPosting', 'article', 'off'].includes(said);
 }
 
-function* toldBy(meta: Meta): Generator<Told> {
+function* statedTypes(meta: Meta): Generator<StatedType> {
   const snippet = meta.get(RICH_SNIPPET) ?? '';
   yield [RICH_SNIPPET, snippet, SNIPPETS.get(snippet) ?? null];
   for (const key of meta.keys()) {

@@ -14,14 +14,14 @@ export interface WordpressSeo {
   /** The kind of article of a post, or of page of a page, where Galley has it. */
   readonly schemaType: string | null;
   /** The image for social networks. */
-  readonly shareImage: ToldImage;
+  readonly shareImage: SeoImage;
   /** The image for X. */
-  readonly cardImage: ToldImage;
+  readonly cardImage: SeoImage;
   readonly notes: readonly SeoNote[];
 }
 
 /** An image by its address, or by the id of its attachment. */
-export interface ToldImage {
+export interface SeoImage {
   readonly url: string | null;
   readonly id: string;
 }
@@ -60,8 +60,8 @@ const CARD = {
 const PLACEHOLDER = /%%?[a-z_]{1,60}(?:\([^()%]{0,60}\))?%%?|#(?:post_title|site_title|separator_sa|post_excerpt)/g;
 
 /** @param values of the plugins' variables, such as `title` and `sitename` */
-export function wordpressSeo(told: Meta, values: Readonly<Record<string, string>>, kind: ItemKind): WordpressSeo {
-  const meta = withoutUnused(told);
+export function wordpressSeo(given: Meta, values: Readonly<Record<string, string>>, kind: ItemKind): WordpressSeo {
+  const meta = withoutUnused(given);
   const texts = new SeoTexts(meta, values);
   const schema = schemaOf(meta, kind);
   const [og, twitter, robots] = [opengraph(texts), twitterCard(texts), robotsOf(meta)];
@@ -96,7 +96,7 @@ function withoutUnused(meta: Meta): Meta {
   return new Map([...meta].filter(([key]) => !key.startsWith('rank_math_twitter_')));
 }
 
-function imageOf(meta: Meta, { images, ids }: typeof SHARED): ToldImage {
+function imageOf(meta: Meta, { images, ids }: typeof SHARED): SeoImage {
   const first = (names: readonly string[]) => names.map((name) => meta.get(name)).find(Boolean);
   return { url: first(images) ?? null, id: first(ids) ?? '' };
 }

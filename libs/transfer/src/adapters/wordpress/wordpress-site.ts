@@ -14,7 +14,7 @@ export class WordpressSite {
   private readonly terms = new Map<string, WxrTerm>();
   private readonly termsById = new Map<string, WxrTerm>();
   /** Names of terms as posts give them, by taxonomy and slug: the alphabetically first, so that the order of items does not matter. */
-  private readonly toldNames = new Map<string, string>();
+  private readonly namesOfTerms = new Map<string, string>();
   readonly attachments = new Map<string, Attachment>();
   readonly byFile = new Map<string, Attachment>();
   readonly attachmentsOf = new Map<string, Attachment[]>();
@@ -106,13 +106,13 @@ export class WordpressSite {
   }
 
   private addName(term: string, name: string): void {
-    const told = this.toldNames.get(term);
-    if (name !== '' && (told === undefined || name < told)) this.toldNames.set(own(term), own(name));
+    const current = this.namesOfTerms.get(term);
+    if (name !== '' && (current === undefined || name < current)) this.namesOfTerms.set(own(term), own(name));
   }
 
   /** The name of a term: declared by the export, otherwise given by its posts. */
   nameOf(taxonomy: string, slug: string): string | undefined {
-    return this.term(taxonomy, slug)?.name ?? this.toldNames.get(`${taxonomy} ${slug}`);
+    return this.term(taxonomy, slug)?.name ?? this.namesOfTerms.get(`${taxonomy} ${slug}`);
   }
 
   term(taxonomy: string, slug: string): WxrTerm | undefined {
@@ -132,8 +132,8 @@ export class WordpressSite {
     const at = utc(local);
     if (!at) return null;
     const month = local.slice(0, 7);
-    const told = this.offsets.get(month) ?? this.offsets.get([...this.offsets.keys()].toSorted()[0] ?? '');
-    return { date: new Date(at.getTime() - (told?.offset ?? 0)), exact: told !== undefined };
+    const offset = this.offsets.get(month) ?? this.offsets.get([...this.offsets.keys()].toSorted()[0] ?? '');
+    return { date: new Date(at.getTime() - (offset?.offset ?? 0)), exact: offset !== undefined };
   }
 }
 

@@ -22,7 +22,7 @@ import { excerptOf } from './body/wordpress-excerpt.ts';
 import { captionOf, WordpressPictures } from './body/wordpress-pictures.ts';
 import { fieldsOf, leftOutAs, type ChosenParts, type WordpressFields } from './wordpress-fields.ts';
 import type { WordpressOptions } from './wordpress-options.ts';
-import { seoVariables, wordpressSeo, type ToldImage, type WordpressSeo } from './wordpress-seo.ts';
+import { seoVariables, wordpressSeo, type SeoImage, type WordpressSeo } from './wordpress-seo.ts';
 import type { WordpressSite } from './wordpress-site.ts';
 import { digestOf } from './xml/item-digest.ts';
 import { readItems } from './xml/read-items.ts';
@@ -65,8 +65,8 @@ export class WordpressSource extends Source {
       const fields = fieldsOf(item, this.known, { ...this.chosen, language: this.language });
       const { name, wanted, parentSlug, publishedAt, createdAt, status, category, oldPaths } = fields;
       const categorySlugs = category.map(({ slug }) => slug);
-      const told = { ...name, wanted, published: status === 'published', categorySlugs, oldPaths };
-      yield { ...told, date: publishedAt ?? createdAt, ...(parentSlug === undefined ? {} : { parentSlug }) };
+      const common = { ...name, wanted, published: status === 'published', categorySlugs, oldPaths };
+      yield { ...common, date: publishedAt ?? createdAt, ...(parentSlug === undefined ? {} : { parentSlug }) };
     }
   }
 
@@ -106,7 +106,7 @@ export class WordpressSource extends Source {
     const shown = isPage && thumbnail ? [{ type: 'image', ref: thumbnail.url, alt: thumbnail.alt } as const] : [];
     const blocks = readTree([...shown, ...bodyOf(item, around)], { title, images, notes, moved });
     const excerpt = excerptOf(item, around);
-    const told = this.seoOf(item, fields, excerpt ?? '', notes);
+    const seoParts = this.seoOf(item, fields, excerpt ?? '', notes);
     const [author, ...furtherAuthors] = fields.authors;
     return {
       ...name,
@@ -122,11 +122,11 @@ export class WordpressSource extends Source {
       category,
       tags,
       cover: isPage ? null : cover,
-      shareImage: this.imageOf(told.shareImage, images) ?? (isPage ? cover : null),
-      cardImage: this.imageOf(told.cardImage, images),
-      canonicalUrl: isSameAddress(told.canonicalUrl, item.fields.get('link')) ? null : told.canonicalUrl,
-      seo: told.seo,
-      schemaType: told.schemaType,
+      shareImage: this.imageOf(seoParts.shareImage, images) ?? (isPage ? cover : null),
+      cardImage: this.imageOf(seoParts.cardImage, images),
+      canonicalUrl: isSameAddress(seoParts.canonicalUrl, item.fields.get('link')) ? null : seoParts.canonicalUrl,
+      seo: seoParts.seo,
+      schemaType: seoParts.schemaType,
       blocks,
       pictures: images.found,
       notes: notes.list,
@@ -134,7 +134,7 @@ export class WordpressSource extends Source {
     };
   }
 
-  private imageOf({ url, id }: ToldImage, images: FoundPictures): string | null {
+  private imageOf({ url, id }: SeoImage, images: FoundPictures): string | null {
     const ref = url ?? this.known.attachments.get(id)?.url ?? null;
     return ref === null ? null : (images.find(ref, '')?.source ?? null);
   }
@@ -156,9 +156,9 @@ export class WordpressSource extends Source {
   ): WordpressSeo {
     const sitename = this.known.title;
     const values = seoVariables({ title, excerpt, category: category.at(-1)?.name ?? '', sitename });
-    const told = wordpressSeo(meta, values, name.kind);
-    for (const { kind, message, leftOut } of told.notes) notes.add(kind, message, leftOut);
-    return told;
+    const stated = wordpressSeo(meta, values, name.kind);
+    for (const { kind, message, leftOut } of stated.notes) notes.add(kind, message, leftOut);
+    return stated;
   }
 
   file(source: string): Promise<SourceFile | null> {

@@ -18,8 +18,8 @@ export function authorsOf({ fields, categories }: WxrItem, site: WordpressSite, 
   const own = login === '' ? [] : [{ name: login, slug: login }];
   const authors = coAuthors.length > 0 ? coAuthors.map(({ name, slug }) => ({ name: name || slug, slug })) : own;
   const named = new Map<string, ImportedAuthor>();
-  for (const { name: told, slug } of authors) {
-    const name = cutTo(CONTENT_LIMITS.name, site.authors.get(told) || told, 'the name of an author', note);
+  for (const { name: givenName, slug } of authors) {
+    const name = cutTo(CONTENT_LIMITS.name, site.authors.get(givenName) || givenName, 'the name of an author', note);
     const oldSlug = decoded(slug).replace(/^cap-/, '');
     const oldPath = oldSlug === '' ? {} : { oldPath: site.path(`author/${slugify(oldSlug)}`) };
     if (!named.has(name)) named.set(name, { name, ...oldPath });
@@ -59,8 +59,8 @@ export function categoryOf(
     terms.unshift(term);
   }
   const slugs = terms.map(({ slug }) => slug);
-  return terms.map(({ slug, name: told, description }, at) => {
-    const name = textOf(told, 'the name of a category', note);
+  return terms.map(({ slug, name: givenName, description }, at) => {
+    const name = textOf(givenName, 'the name of a category', note);
     const about = cutTo(CONTENT_LIMITS.description, description, 'the description of a category', note);
     // WordPress shows a category also without those above it.
     const below = new Set([slugs.slice(0, at + 1).join('/'), slug]);

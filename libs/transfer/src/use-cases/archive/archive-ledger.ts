@@ -12,7 +12,7 @@ interface Setting {
   readonly ledger: ImportLedger;
   readonly blog: MergedBlog;
   /** By `keyOf`. */
-  readonly told: ReadonlyMap<string, DeclaredState>;
+  readonly declared: ReadonlyMap<string, DeclaredState>;
   readonly dryRun: boolean;
 }
 
@@ -56,8 +56,8 @@ export class ArchiveLedger extends ImportLedger {
     );
     return items.flatMap(({ sourceId }) => {
       const state = here.get(sourceId);
-      const told = this.setting.told.get(keyOf({ kind, sourceId }));
-      return state && told ? [{ kind, sourceId, furtherAuthors: [], ...metEntry(sourceId, state, told) }] : [];
+      const declared = this.setting.declared.get(keyOf({ kind, sourceId }));
+      return state && declared ? [{ kind, sourceId, furtherAuthors: [], ...metEntry(sourceId, state, declared) }] : [];
     });
   }
 }

@@ -8,7 +8,7 @@ import type { Blog } from '../../ports/blog.port.ts';
 import type { ArchivedSite } from '../../ports/merged-blog.port.ts';
 import { Source, type ReadContext } from '../../ports/source.port.ts';
 import type { ArchiveLinks } from './archive-links.ts';
-import { toldState, type DeclaredState } from './met-entry.ts';
+import { declaredState, type DeclaredState } from './met-entry.ts';
 import type { ValidArchive } from './valid-archive.ts';
 
 const KINDS = ['page', 'post'] as const;
@@ -31,7 +31,7 @@ export class ArchiveSource extends Source {
   readonly site = '';
   readonly origins: readonly string[];
   /** By `keyOf`, once the heads were read. */
-  readonly told = new Map<string, DeclaredState>();
+  readonly declared = new Map<string, DeclaredState>();
 
   constructor(private readonly contents: Contents) {
     super();
@@ -45,7 +45,7 @@ export class ArchiveSource extends Source {
   async *heads(): AsyncGenerator<ImportHead> {
     for (const kind of KINDS) {
       for await (const entity of this.contents.archive.entities(kind)) {
-        this.told.set(keyOf({ kind, sourceId: idOf(entity) }), toldState(entity, this.contents.digest));
+        this.declared.set(keyOf({ kind, sourceId: idOf(entity) }), declaredState(entity, this.contents.digest));
         yield await this.head(kind, entity);
       }
     }

@@ -65,7 +65,7 @@ export class MergeArchive {
     const { ledger, transactions, digest } = this;
     const links = new ArchiveLinks({ archive, site, categories: outline.categories, blog, ledger });
     const run = { report: records, note, dryRun, update, ...(signal ? { signal } : {}) };
-    const target = dryRun ? await this.blogs.rehearse(caller, (id) => links.pathOf(id)) : blog;
+    const target = dryRun ? await this.blogs.dryRun(caller, (id) => links.pathOf(id)) : blog;
     const merging: Merging = { blog, target, ledger, transactions, refs: new ArchiveRefs(), links, digest, ...run };
     progress?.begin(archive.total);
     return this.write({ archive, outline, site, merging }, caller, options, progress);
@@ -83,7 +83,7 @@ export class MergeArchive {
     if (!(await others.ahead(outline.categories))) return records;
     const behind = () => others.behind(outline.categories);
     const source = new ArchiveSource({ ...merging, archive, site, records: behind });
-    const known = new ArchiveLedger({ ledger, blog, told: source.told, dryRun });
+    const known = new ArchiveLedger({ ledger, blog, declared: source.declared, dryRun });
     const items = new ImportBlog(new Opened(merging.target), known, this.transactions);
     const within = { begin: () => undefined, advance, rest: async () => progress?.rest?.() };
     const report = together(records, await items.execute(caller, source, options, within));
@@ -108,7 +108,7 @@ class Opened extends Blogs {
     super();
   }
 
-  rehearse(): Promise<Blog> {
+  dryRun(): Promise<Blog> {
     return this.open();
   }
 

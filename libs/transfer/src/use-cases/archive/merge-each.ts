@@ -11,7 +11,7 @@ import { ARCHIVE_SOURCE } from './met-entry.ts';
 
 export interface Merging {
   readonly blog: MergedBlog;
-  /** The same; in a dry run, its rehearsal. */
+  /** The same; in a dry run, one that writes nothing. */
   readonly target: Blog;
   readonly ledger: ImportLedger;
   readonly transactions: TransactionRunner;

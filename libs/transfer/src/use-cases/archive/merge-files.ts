@@ -10,7 +10,7 @@ export class MergeFiles extends MergeEach {
     const { refs, report } = this.merging;
     const id = ('missing' in file ? file.missing : file.id).toLowerCase();
     const known = await this.known('media', id);
-    if (known.entry) return this.settle(id, known);
+    if (known.entry) return this.recordMerged(id, known);
     if (known.here) {
       refs.set('media', id, id);
       report.media.reused += 1;
@@ -24,9 +24,9 @@ export class MergeFiles extends MergeEach {
     this.meet('media', id, await this.attempt('file', id, () => this.keep(file)));
   }
 
-  private async keep({ id: told, entity, open }: ArchivedFile): Promise<string> {
+  private async keep({ id: sourceId, entity, open }: ArchivedFile): Promise<string> {
     const { target, report, dryRun } = this.merging;
-    const id = told.toLowerCase();
+    const id = sourceId.toLowerCase();
     const createdAt = dateOf(entity, 'createdAt');
     const caption = textOrNull(entity, 'caption');
     const file = { open, alt: textOrNull(entity, 'alt'), caption, known: { id, createdAt } };
@@ -38,7 +38,7 @@ export class MergeFiles extends MergeEach {
     return dryRun && kept.isNew ? id : kept.mediaId;
   }
 
-  private settle(id: string, { entry, here }: Known): void {
+  private recordMerged(id: string, { entry, here }: Known): void {
     this.merging.refs.set('media', id, here && entry ? entry.entityId : null);
     if (!here) this.note('file', id, 'deleted-here', 'the file was deleted here and stays so');
   }

@@ -8,7 +8,7 @@ import type { LedgerEntry } from '../../ports/import-ledger.port.ts';
 import type { NamedKind } from '../../ports/merged-blog.port.ts';
 import { isAboutAnItem } from '../failures.ts';
 import { MergeEach, type Known } from './merge-each.ts';
-import { metEntry, toldState } from './met-entry.ts';
+import { declaredState, metEntry } from './met-entry.ts';
 
 /** No entity has it: one that only shares the slug with that of the archive is never written over. */
 const NEVER = new Date(0);
@@ -64,12 +64,12 @@ export class MergeRecords extends MergeEach {
   private async stand(kind: NamedKind, entity: JsonObject, known: Known): Promise<void> {
     const { refs, digest, update } = this.merging;
     const id = idOf(entity);
-    const entry = known.entry ?? metEntry(id, known.here ?? { updatedAt: NEVER }, toldState(entity, digest));
+    const entry = known.entry ?? metEntry(id, known.here ?? { updatedAt: NEVER }, declaredState(entity, digest));
     if (!known.entry) await this.save(kind, id, entry);
     if (!known.here) return this.lose(kind, id, entity);
     refs.set(kind, id, entry.entityId);
-    const told = digest(entity);
-    if (!update || entry.digest === told) return;
+    const currentDigest = digest(entity);
+    if (!update || entry.digest === currentDigest) return;
     if (entry.entityUpdatedAt.getTime() !== known.here.updatedAt.getTime()) {
       const why = entry.entityUpdatedAt.getTime() === NEVER.getTime() ? 'it is another one here' : 'it was edited here';
       return this.note(kind, id, 'edited-here', `the archive changed the ${kind}, but ${why}: it stays as it is`);

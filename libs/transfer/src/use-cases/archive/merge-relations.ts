@@ -24,8 +24,8 @@ export async function mergePins({ pins }: ArchiveOutline, source: ArchiveSource,
     if (related.length === 0 && !merging.update) continue;
     const entries = await entriesOf([id, ...related], merging);
     const entry = entries.get(id);
-    const told = source.told.get(keyOf({ kind: 'post', sourceId: id }));
-    if (!entry || entry.digest !== told?.digest) continue;
+    const declared = source.declared.get(keyOf({ kind: 'post', sourceId: id }));
+    if (!entry || entry.digest !== declared?.digest) continue;
     const wanted = related.flatMap((each) => entries.get(each)?.entityId ?? []);
     const standing = await blog.standing('post', [entry.entityId, ...wanted]);
     if (standing.get(entry.entityId)?.updatedAt.getTime() !== entry.entityUpdatedAt.getTime()) continue;

@@ -12,7 +12,7 @@ export interface DeclaredState {
 }
 
 /** @param digest of everything that an archive tells of an entity, except what readers change */
-export function toldState(entity: JsonObject, digest: (entity: JsonObject) => string): DeclaredState {
+export function declaredState(entity: JsonObject, digest: (entity: JsonObject) => string): DeclaredState {
   return { digest: digest(entity), updatedAt: dateOf(entity, 'updatedAt').getTime() };
 }
 
@@ -20,11 +20,11 @@ export function toldState(entity: JsonObject, digest: (entity: JsonObject) => st
  * The ledger entry of an entity that no import made, but that has the same id here as in the archive: both were one once. The later of the
  * two is the newer state of it; so one that is later in the archive counts as changed there, and one that is later here as edited here.
  */
-export function metEntry(entityId: string, here: { readonly updatedAt: Date }, told: DeclaredState): LedgerEntry {
-  const isNewer = told.updatedAt > here.updatedAt.getTime();
+export function metEntry(entityId: string, here: { readonly updatedAt: Date }, declared: DeclaredState): LedgerEntry {
+  const isNewer = declared.updatedAt > here.updatedAt.getTime();
   return {
     entityId,
-    digest: isNewer ? '' : told.digest,
-    entityUpdatedAt: isNewer ? here.updatedAt : new Date(told.updatedAt),
+    digest: isNewer ? '' : declared.digest,
+    entityUpdatedAt: isNewer ? here.updatedAt : new Date(declared.updatedAt),
   };
 }

@@ -61,8 +61,9 @@ export class ValidArchive {
       count += 1;
       yield entity;
     }
-    const told = this.counts[kind];
-    if (count !== told) throw new Invalid(`${name} of the archive holds ${count} lines, the manifest says ${told}.`);
+    const expected = this.counts[kind];
+    if (count !== expected)
+      throw new Invalid(`${name} of the archive holds ${count} lines, the manifest says ${expected}.`);
   }
 
   /**

@@ -4,7 +4,7 @@ import type { ImportProgress } from '../import-blog.use-case.ts';
 /** Milliseconds between two progress updates. */
 const BEAT = 1_000;
 /** Beats without progress after which a run is ended. */
-const PATIENCE = 600;
+const LOCK_TIMEOUT = 600;
 
 /** Called with unexpected errors. */
 export type TellFailure = (error: unknown) => void;
@@ -52,7 +52,7 @@ export class Heartbeat {
     this.seen = seen;
     try {
       this.said = await this.transfers.advance(this.run, { done, total });
-      if (this.said === 'go-on' && this.idle >= PATIENCE) this.said = 'no-progress';
+      if (this.said === 'go-on' && this.idle >= LOCK_TIMEOUT) this.said = 'no-progress';
       if (this.said !== 'go-on') this.ending.abort(new Error(this.said));
     } catch (error) {
       // The next beat tries again.

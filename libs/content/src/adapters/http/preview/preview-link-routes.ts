@@ -51,8 +51,8 @@ export function PreviewLinkRoutes(type: PreviewedType) {
       @Param('idOrSlug') idOrSlug: string,
       @Body() body: CreatePreviewLinkDto,
     ): Promise<BodyOf<typeof CREATED_PREVIEW_LINK>> {
-      const { link, ...told } = await this.makeLink.execute(caller, { type, idOrSlug }, body);
-      return CREATED_PREVIEW_LINK.present({ ...link, ...told });
+      const { link, ...fields } = await this.makeLink.execute(caller, { type, idOrSlug }, body);
+      return CREATED_PREVIEW_LINK.present({ ...link, ...fields });
     }
 
     @Delete(':id')

@@ -24,7 +24,7 @@ describe(PostgresMediaStoreIdentity.name, () => {
     source = await createDataSource({ url: opened.url, entities: [MediaSchema] }).initialize();
     const database = new Database(source);
     return {
-      custody: new PostgresMediaStoreIdentity(database),
+      identity: new PostgresMediaStoreIdentity(database),
       addRecord: async () => {
         const workspaceId = randomUUID();
         await database.execute({

@@ -31,10 +31,10 @@ export class PostgresInvitationReader extends InvitationReader {
       .createQueryBuilder(InvitationSchema, 'i')
       .where('i.workspaceId = :workspaceId and i.expiresAt > :now', { workspaceId, now });
     const { items, total } = await fetchPage(query, request, COLUMNS, 'i.id');
-    return { items: await this.judged(workspaceId, items), total };
+    return { items: await this.withRights(workspaceId, items), total };
   }
 
-  private async judged(workspaceId: string, invitations: readonly Invitation[]): Promise<ListedInvitation[]> {
+  private async withRights(workspaceId: string, invitations: readonly Invitation[]): Promise<ListedInvitation[]> {
     const senders = [...new Set(invitations.flatMap(({ invitedByUserId }) => invitedByUserId ?? []))];
     const members =
       senders.length === 0

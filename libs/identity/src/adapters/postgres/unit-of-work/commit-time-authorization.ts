@@ -10,7 +10,7 @@ import { assertAuthorized, rightsQuery, type RightsRow } from './rights-query.ts
 interface Rights {
   readonly claim: AuthorizationSnapshot | undefined;
   /** Set if the permissions were checked in this transaction already, and are locked. */
-  judged: boolean;
+  checked: boolean;
 }
 
 /**
@@ -33,16 +33,16 @@ export class CommitTimeAuthorization extends BeforeCommit<Rights> {
    */
   takeOver(): AuthorizationSnapshot | undefined {
     const rights = this.unit.gathered(this);
-    rights.judged = true;
+    rights.checked = true;
     return rights.claim;
   }
 
   begin(): Rights {
-    return { claim: currentAuthorization(), judged: false };
+    return { claim: currentAuthorization(), checked: false };
   }
 
-  parts({ claim, judged }: Rights): readonly CommitPart[] {
-    if (!claim || judged) return [];
-    return [{ ...rightsQuery(claim), judge: (row) => void assertAuthorized(claim, row as RightsRow | null) }];
+  parts({ claim, checked }: Rights): readonly CommitPart[] {
+    if (!claim || checked) return [];
+    return [{ ...rightsQuery(claim), validate: (row) => void assertAuthorized(claim, row as RightsRow | null) }];
   }
 }

@@ -14,7 +14,7 @@ import type { Caller } from '@app/shared-kernel';
 import { LinkReportReader } from '../../../ports/link-report/link-report-reader.port.ts';
 import { ResolveBrokenLinks } from '../../../use-cases/link-report/resolve-broken-links.use-case.ts';
 import { ResolveLinkReport } from '../../../use-cases/link-report/resolve-link-report.use-case.ts';
-import { resolutionOf, ResolveLinkDto, ResolveLinksDto, settlingOf } from './link-health.dto.ts';
+import { resolutionOf, ResolveLinkDto, ResolveLinksDto, targetOf } from './link-health.dto.ts';
 import { EDITED_LINK_REPORT, type EditedLinkReportBody } from './link-report.response.ts';
 import { linkReportFilter, ListLinkReportsQueryDto } from './list-link-reports.query.dto.ts';
 
@@ -23,7 +23,7 @@ export class DashboardLinkHealthController {
   constructor(
     private readonly reader: LinkReportReader,
     private readonly resolveReport: ResolveLinkReport,
-    private readonly settleReports: ResolveBrokenLinks,
+    private readonly resolveReports: ResolveBrokenLinks,
   ) {}
 
   /** Lists broken links. Reports arrive at any time, so the response is not cached. */
@@ -41,8 +41,8 @@ export class DashboardLinkHealthController {
   @Answers('BulkStatusResults')
   @HttpCode(200)
   @RequiresAnyOf('settings:write', 'seo:write')
-  async settle(@CurrentCaller() caller: Caller, @Body() body: ResolveLinksDto): Promise<EachResultsBody> {
-    return EACH_RESULTS.present(await this.settleReports.execute(caller, body, settlingOf(body)));
+  async resolveMany(@CurrentCaller() caller: Caller, @Body() body: ResolveLinksDto): Promise<EachResultsBody> {
+    return EACH_RESULTS.present(await this.resolveReports.execute(caller, body, targetOf(body)));
   }
 
   /** Resolves an entry: with a new redirect, as fixed, or as ignored. */

@@ -1,14 +1,14 @@
 import { Field, RuledBy } from '@app/platform';
 import { BULK_RULES } from '../../../domain/bulk-rules.ts';
 import {
+  BULK_RESOLUTION_RULES,
   REFERRER_MAX,
   referrerProblem,
   RESOLUTION_RULES,
-  SETTLING_RULES,
 } from '../../../domain/link-report/report-rules.ts';
 import { REDIRECT_TYPE } from '../../../domain/redirect/redirect-rules.ts';
 import { DEFAULT_REDIRECT_TYPE, type RedirectType } from '../../../domain/redirect/redirect.ts';
-import type { Settling } from '../../../use-cases/link-report/resolve-broken-links.use-case.ts';
+import type { BulkResolution } from '../../../use-cases/link-report/resolve-broken-links.use-case.ts';
 import type { Resolution } from '../../../use-cases/link-report/resolve-link-report.use-case.ts';
 import { ReportedPathField, ToPathField } from '../path-fields.ts';
 
@@ -43,8 +43,8 @@ export class ResolveLinksDto {
   @RuledBy(BULK_RULES.ids)
   ids: string[];
 
-  @RuledBy(SETTLING_RULES.as, { description: '`open` takes back that they were settled.' })
-  as: Settling['as'];
+  @RuledBy(BULK_RESOLUTION_RULES.as, { description: '`open` reopens them.' })
+  as: BulkResolution['as'];
 
   @ToPathField({ optional: true, nullable: true, description: 'For redirects; needed unless the type is 410 or 451.' })
   toPath?: string | null;
@@ -53,7 +53,7 @@ export class ResolveLinksDto {
   type?: RedirectType;
 }
 
-export function settlingOf({ as, ...target }: ResolveLinksDto): Settling {
+export function targetOf({ as, ...target }: ResolveLinksDto): BulkResolution {
   return as === 'open' ? { as } : resolutionOf({ as, ...target });
 }
 

@@ -114,9 +114,9 @@ export const LOCK = {
   text: `select ${LINK_REPORT_COLUMNS} from link_reports where workspace_id = $1 and id = $2 for update`,
 };
 
-/** @see LinkReportRepository.settle: the row is locked, so `$5` says reliably whether the entry was open */
-export const SETTLE = {
-  name: 'link-reports-settle',
+/** @see LinkReportRepository.resolve: the row is locked, so `$5` says reliably whether the entry was open */
+export const RESOLVE = {
+  name: 'link-reports-resolve',
   text: `
     with closed as (
       update open_link_reports set entries = entries - 1 where workspace_id = $1 and (select $5::boolean)
@@ -171,8 +171,8 @@ export const HOLD_COUNTER = {
   text: 'select from open_link_reports where workspace_id = $1 for update',
 };
 
-export const MEND_COUNTER = {
-  name: 'link-reports-mend-counter',
+export const REPAIR_COUNTER = {
+  name: 'link-reports-repair-counter',
   text: `
     insert into open_link_reports as o (workspace_id, entries, bound)
     select $1, counted.entries, null

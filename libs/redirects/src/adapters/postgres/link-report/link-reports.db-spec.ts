@@ -61,7 +61,7 @@ describe(PostgresLinkReportRepository.name, () => {
         if (at % 4) return;
         await open.database.transaction(async () => {
           const locked = await repository.lock(workspaceId, report.id);
-          if (locked) await repository.settle(locked, at % 8 ? 'fixed' : 'ignored', day(at));
+          if (locked) await repository.resolve(locked, at % 8 ? 'fixed' : 'ignored', day(at));
         });
       }),
     );
@@ -171,7 +171,7 @@ describe(PostgresLinkReportRepository.name, () => {
       const reader = new PostgresLinkReportReader(open.database);
       const all = (await reader.list(workspaceId, {}, { page: 1, pageSize: 100, order: 'asc' })).items;
       for (const report of all.filter(({ path }) => Number(path.slice(1)) % 3 === 0))
-        await repository.settle(report, 'ignored', day(40));
+        await repository.resolve(report, 'ignored', day(40));
       for (const orderBy of LINK_REPORT_SORTS) {
         for (const order of ['asc', 'desc'] as const) {
           for (const resolved of [undefined, true, false]) {

@@ -16,7 +16,7 @@ const COLUMN: Record<LinkReportSort, string> = {
 
 /** Reports maintain the number of open entries. */
 const OPEN = 'coalesce((select entries from open_link_reports where workspace_id = $1), 0)';
-const SETTLED = '(select count(*) from link_reports where workspace_id = $1 and resolved_at is not null)';
+const RESOLVED_COUNT = '(select count(*) from link_reports where workspace_id = $1 and resolved_at is not null)';
 
 export class PostgresLinkReportReader extends LinkReportReader {
   constructor(private readonly database: Database) {
@@ -54,7 +54,7 @@ export class PostgresLinkReportReader extends LinkReportReader {
   private async total(workspaceId: string, filter: LinkReportFilter): Promise<number> {
     const { resolved, search } = filter;
     if (search !== undefined) return this.counted(workspaceId, filter);
-    const parts = [...(resolved === true ? [] : [OPEN]), ...(resolved === false ? [] : [SETTLED])];
+    const parts = [...(resolved === true ? [] : [OPEN]), ...(resolved === false ? [] : [RESOLVED_COUNT])];
     const [row] = await this.database.query<{ total: number }>({
       text: `select (${parts.join(' + ')})::float8 as total`,
       values: [workspaceId],
@@ -87,7 +87,7 @@ function searched({ search }: LinkReportFilter, first: number): [string, unknown
 
 function states({ resolved }: LinkReportFilter): string[] {
   const open = 'resolved_at is null';
-  const settled = 'resolved_at is not null';
-  if (resolved === undefined) return [open, settled];
-  return [resolved ? settled : open];
+  const isResolved = 'resolved_at is not null';
+  if (resolved === undefined) return [open, isResolved];
+  return [resolved ? isResolved : open];
 }

@@ -1,6 +1,6 @@
 import { Batch, isCheckViolation, type Database } from '@app/platform';
 import { NotFound, type IdGenerator } from '@app/shared-kernel';
-import type { LinkReport, Settlement, Sighting } from '../../../domain/link-report/link-report.ts';
+import type { LinkReport, ResolvedBy, Sighting } from '../../../domain/link-report/link-report.ts';
 import { TooManyOpen } from '../../../domain/redirects.errors.ts';
 import { LinkReportRepository, type Recorded } from '../../../ports/link-report/link-report-repository.port.ts';
 import { answers, byWorkspace, gather, lastReferrer, lastSeen, type Gathered } from './gathered-sightings.ts';
@@ -46,9 +46,9 @@ export class PostgresLinkReportRepository extends LinkReportRepository {
     return row ? toLinkReport(row) : null;
   }
 
-  async settle({ workspaceId, id, resolvedAt }: LinkReport, by: Settlement, at: Date): Promise<LinkReport> {
+  async resolve({ workspaceId, id, resolvedAt }: LinkReport, by: ResolvedBy, at: Date): Promise<LinkReport> {
     const values = [workspaceId, id, by, at, resolvedAt === null];
-    const [row] = await this.database.query<LinkReportRow>({ ...SQL.SETTLE, values });
+    const [row] = await this.database.query<LinkReportRow>({ ...SQL.RESOLVE, values });
     if (!row) throw new NotFound('link-health entry');
     return toLinkReport(row);
   }
@@ -67,12 +67,12 @@ export class PostgresLinkReportRepository extends LinkReportRepository {
 
   async reopenResolvedBy(workspaceId: string, redirectIds: readonly string[]): Promise<void> {
     if (redirectIds.length === 0) return;
-    await this.database.execute({ ...SQL.REOPEN_RESOLVED_BY, values: [workspaceId, settlements(redirectIds)] });
+    await this.database.execute({ ...SQL.REOPEN_RESOLVED_BY, values: [workspaceId, resolutionsBy(redirectIds)] });
   }
 
   async markFixed(workspaceId: string, redirectIds: readonly string[]): Promise<void> {
     if (redirectIds.length === 0) return;
-    await this.database.execute({ ...SQL.MARK_FIXED, values: [workspaceId, settlements(redirectIds)] });
+    await this.database.execute({ ...SQL.MARK_FIXED, values: [workspaceId, resolutionsBy(redirectIds)] });
   }
 
   private async recordAll(sightings: Sighting[]): Promise<Recorded[]> {
@@ -93,7 +93,7 @@ export class PostgresLinkReportRepository extends LinkReportRepository {
 
   async repairOpenCount(workspaceId: string): Promise<boolean> {
     await this.database.query({ ...SQL.HOLD_COUNTER, values: [workspaceId] });
-    return (await this.database.execute({ ...SQL.MEND_COUNTER, values: [workspaceId] })) > 0;
+    return (await this.database.execute({ ...SQL.REPAIR_COUNTER, values: [workspaceId] })) > 0;
   }
 
   /** Usually one statement. If it refuses to open too many entries, the oldest ones are closed with it. */
@@ -145,6 +145,6 @@ export class PostgresLinkReportRepository extends LinkReportRepository {
   }
 }
 
-function settlements(redirectIds: readonly string[]): Settlement[] {
+function resolutionsBy(redirectIds: readonly string[]): ResolvedBy[] {
   return redirectIds.map((id) => `redirect:${id}` as const);
 }

@@ -34,7 +34,7 @@ export function readingEase({ words, sentences, syllables }: Prose): number {
   return Math.min(100, Math.max(0, ease));
 }
 
-/** Percent of running sentences with a connective; null if it is not judged. */
+/** Percent of running sentences with a connective; null if it is not checked. */
 export function connectiveShare(prose: Prose, english: boolean): number | null {
   if (!english || prose.words < CONNECTIVES_FROM_WORDS) return null;
   return prose.runningSentences === 0 ? 0 : (100 * prose.withConnective) / prose.runningSentences;

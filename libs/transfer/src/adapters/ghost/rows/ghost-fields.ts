@@ -160,10 +160,10 @@ function firstLine(markdown: string): string {
 }
 
 function canonicalOf(row: Row, { siteUrl }: GhostOptions, note: TakeNote): string | null {
-  const told = text(row['canonical_url']);
-  if (told === null) return null;
-  const url = urlOf(ofSite(told, siteUrl));
-  if (url === null) note('seo', 'without a place in a post: canonical_url', told);
+  const canonical = text(row['canonical_url']);
+  if (canonical === null) return null;
+  const url = urlOf(ofSite(canonical, siteUrl));
+  if (url === null) note('seo', 'without a place in a post: canonical_url', canonical);
   return url;
 }
 

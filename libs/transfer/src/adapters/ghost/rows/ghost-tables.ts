@@ -33,7 +33,7 @@ export async function ghostTables(chunks: AsyncIterable<Uint8Array>): Promise<Gh
     else if (row) tables.add(table, row);
   }
   if (!hasPosts) throw new NoGhostExport('The file has no table of posts.');
-  return tables.settled();
+  return tables.completed();
 }
 
 /** The posts of an export, one at a time. */
@@ -56,7 +56,7 @@ class Tables {
     else this.counts.set(table, (this.counts.get(table) ?? 0) + 1);
   }
 
-  settled(): GhostTables {
+  completed(): GhostTables {
     const { posts, settings, counts } = this;
     const passedBy = new Map(COUNTED.flatMap((table) => (counts.has(table) ? [[table, counts.get(table) ?? 0]] : [])));
     return { ...this.byId, posts, settings, passedBy };

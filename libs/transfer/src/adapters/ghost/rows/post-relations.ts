@@ -23,9 +23,9 @@ export class PostRelations {
   private readonly others = new Map<string, string>();
 
   /** @param row of the relation's table; may occur more than once */
-  relate(what: 'tags' | 'authors', row: Row, told: string): void {
+  relate(what: 'tags' | 'authors', row: Row, postId: string): void {
     const related = this.of(row);
-    const other = this.others.get(told) ?? told;
+    const other = this.others.get(postId) ?? postId;
     this.others.set(other, other);
     const order = Number(row['sort_order'] ?? 0) || 0;
     const before = related[what];
@@ -37,8 +37,8 @@ export class PostRelations {
 
   /** Stores the non-empty values of a row of `posts_meta`. */
   addMeta({ post_id: post, ...row }: Row): void {
-    const told = Object.entries(row).filter(([name, value]) => value !== null && value !== '' && name !== 'id');
-    if (told.length > 0) this.of({ post_id: post }).meta = JSON.stringify(Object.fromEntries(told));
+    const values = Object.entries(row).filter(([name, value]) => value !== null && value !== '' && name !== 'id');
+    if (values.length > 0) this.of({ post_id: post }).meta = JSON.stringify(Object.fromEntries(values));
   }
 
   /** The row of `posts_meta` for a post. */

@@ -116,8 +116,8 @@ function button(label: string, url: string, outlined: boolean): string {
 
 /** Adds the comments that delimit a block. */
 function wrapped(name: string, attributes: object, html: string): string {
-  const told = Object.keys(attributes).length === 0 ? '' : ` ${commentJson(attributes)}`;
-  return `<!-- wp:${name}${told} -->\n${html}\n<!-- /wp:${name} -->`;
+  const json = Object.keys(attributes).length === 0 ? '' : ` ${commentJson(attributes)}`;
+  return `<!-- wp:${name}${json} -->\n${html}\n<!-- /wp:${name} -->`;
 }
 
 /** JSON that cannot end a comment, escaped as in WordPress. */

@@ -4,9 +4,9 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** An element with its text as CDATA; an end mark within the text is split. */
 export function element(name: string, text: string, attributes: Readonly<Record<string, string>> = {}): string {
-  const told = Object.entries(attributes).map(([key, value]) => ` ${key}="${quoted(value)}"`);
+  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${quoted(value)}"`);
   const sound = text.replaceAll(FORBIDDEN, '').replaceAll(']]>', ']]]]><![CDATA[>');
-  return `<${name}${told.join('')}><![CDATA[${sound}]]></${name}>\n`;
+  return `<${name}${pairs.join('')}><![CDATA[${sound}]]></${name}>\n`;
 }
 
 export function meta(key: string, value: string): string {

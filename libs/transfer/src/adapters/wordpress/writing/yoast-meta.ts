@@ -36,8 +36,8 @@ function keywords(words: unknown): string | undefined {
 
 function advanced(robots: JsonObject): string | undefined {
   const words = { archive: 'noarchive', imageIndex: 'noimageindex', snippet: 'nosnippet' };
-  const told = Object.entries(words).flatMap(([name, word]) => (robots[name] === false ? [word] : []));
-  return told.length === 0 ? undefined : told.join(',');
+  const directives = Object.entries(words).flatMap(([name, word]) => (robots[name] === false ? [word] : []));
+  return directives.length === 0 ? undefined : directives.join(',');
 }
 
 function social(name: string, group: unknown, files: Around['files']): [string, unknown][] {

@@ -45,9 +45,9 @@ class WxrReader {
   private record: Fields = new Map();
   private metaKey = '';
   private readonly sound = new ValidXml();
-  private readonly told = new Set<string>();
+  private readonly reported = new Set<string>();
   private readonly channel: Fields = new Map();
-  private channelTold = false;
+  private channelReported = false;
   private fed = 0;
   /** The number of characters read when the current item began, or the last element outside items. */
   private begunAt = 0;
@@ -81,8 +81,8 @@ class WxrReader {
 
   /** Once for the file. */
   private tell(message: string): void {
-    if (!this.told.has(message)) this.ready.push({ type: 'repaired', line: this.parser.line, message });
-    this.told.add(message);
+    if (!this.reported.has(message)) this.ready.push({ type: 'repaired', line: this.parser.line, message });
+    this.reported.add(message);
   }
 
   private open(tag: SaxesTagNS): void {
@@ -165,8 +165,8 @@ class WxrReader {
   }
 
   private tellChannel(): void {
-    if (this.channelTold) return;
-    this.channelTold = true;
+    if (this.channelReported) return;
+    this.channelReported = true;
     const get = (name: string) => this.channel.get(name) ?? '';
     const [siteUrl, blogUrl] = [get('base_site_url'), get('base_blog_url') || get('link')];
     const [title, description, language, icon] = [get('title'), get('description'), get('language'), get('icon')];

@@ -14,7 +14,7 @@ describe(PostgresPostTotalsAudit.name, () => {
     await posts.add(25);
   });
 
-  const mend = () => db.database.transaction(() => new PostgresPostTotalsAudit(db.database).mend(posts.workspaceId));
+  const mend = () => db.database.transaction(() => new PostgresPostTotalsAudit(db.database).repair(posts.workspaceId));
   const query = <Row extends object>({ text, values }: { text: string; values: readonly unknown[] }) =>
     db.database.query<Row & Record<string, unknown>>({ text, values: [posts.workspaceId, ...values] });
 

@@ -14,7 +14,7 @@ const PLACES = (of: string) => `
  * which writers have added a post and its change together. The lock keeps the appended changes from being summed up
  * meanwhile.
  */
-const MEND_COUNTS = `
+const REPAIR_COUNTS = `
   with counted as (
     select place.dimension, place.key, p.status, sum(p.posts) as posts
     from (select status, author_id, category_id, (created_at at time zone 'UTC')::date as created_on, seo_score, count(*) as posts
@@ -45,7 +45,7 @@ export class PostgresPostTotalsAudit extends PostTotalsAudit {
     super();
   }
 
-  async mend(workspaceId: string): Promise<number> {
+  async repair(workspaceId: string): Promise<number> {
     await this.database.query({
       text: `select set_config('statement_timeout', $1, true)`,
       values: [`${STATEMENT_TIMEOUT}`],
@@ -54,6 +54,6 @@ export class PostgresPostTotalsAudit extends PostTotalsAudit {
       text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
       values: [`post counts ${workspaceId}`],
     });
-    return this.database.execute({ text: MEND_COUNTS, values: [workspaceId], query_timeout: STATEMENT_TIMEOUT });
+    return this.database.execute({ text: REPAIR_COUNTS, values: [workspaceId], query_timeout: STATEMENT_TIMEOUT });
   }
 }
