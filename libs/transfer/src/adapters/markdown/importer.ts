@@ -5,7 +5,7 @@ import { GENERATORS, oldPathProblem } from './paths/old-path.ts';
 const OLD_PATH_MAX = 200;
 const SITE_MAX = 100;
 
-const oldPath = rules.judged(
+const oldPath = rules.customRule(
   (value) => {
     if (typeof value !== 'string' || value === '' || value.length > OLD_PATH_MAX)
       return `must have 1 to ${OLD_PATH_MAX} characters`;
