@@ -84,7 +84,7 @@ function namedCalls(ids: GivenIds): Calls {
     DeleteCategory: { execute: [actor, ids.categoryId] },
     EnsureCategory: {
       execute: [actor, ['Bread', { name: 'Rye', slug: 'rye' }]],
-      foresee: [workspaceOf(ids), ['Bread', { name: 'Rye', slug: 'rye' }], new Unchanged(new Map())],
+      preview: [workspaceOf(ids), ['Bread', { name: 'Rye', slug: 'rye' }], new Unchanged(new Map())],
     },
     CheckMove: { execute: [workspaceOf(ids), ids.categoryId, { slug: 'bread', parentId: ids.unknownId }] },
   };

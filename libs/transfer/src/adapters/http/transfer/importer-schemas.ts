@@ -72,8 +72,8 @@ export const importerComponents: Readonly<Record<string, JsonSchema>> = {
 
 /** The body of a run, with the options of all installed importers. */
 export function runImportSchema(importers: Importers): JsonSchema {
-  const properties = Object.entries(importers.everyOption()).map(([name, { rule, of, description, ...told }]) => {
-    const { example = told.default } = told;
+  const properties = Object.entries(importers.everyOption()).map(([name, { rule, of, description, ...shown }]) => {
+    const { example = shown.default } = shown;
     return [
       name,
       {
