@@ -20,7 +20,7 @@ interface Input {
   readonly gate?: string;
 }
 
-const here = (_: Input) => 'here';
+const here = () => 'here';
 const long = (start = '') => ({ text: start + 'x'.repeat(20_000) });
 
 describe(PiscinaWorkerPool.name, () => {

@@ -10,7 +10,6 @@ import {
   type JsonSchema,
 } from '@app/platform';
 import type { SeoReport } from '../../../ports/post/post-scores.port.ts';
-import { postSubject } from '../../../use-cases/post/compose-post.ts';
 import { AUTHOR } from '../author/author.response.ts';
 import { CATEGORY } from '../category/category.response.ts';
 import { OWN_SEO, TRACKED } from '../edited-fields.ts';
