@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { findBlog } from './blog.mjs';
+import { measureBodies } from './bodies/measure-bodies.mjs';
 import { measureBounds } from './bounds/measure-bounds.mjs';
 import { measureStrangers } from './bounds/measure-strangers.mjs';
 import { measureChanges } from './changes/measure-changes.mjs';
@@ -77,6 +78,7 @@ async function run(stage, options) {
   if (parts.has('dashboard-start')) results.dashboardStart = await measureDashboardStart(stage, { ...options, tell });
   if (parts.has('memory')) results.memory = await measureMemory(stage, { ...options, tell });
   if (parts.has('bounds')) results.bounds = await measureBounds(stage, { tell });
+  if (parts.has('bodies')) results.bodies = await measureBodies(stage, { tell });
   if (parts.has('strangers')) results.strangers = await measureStrangers(stage, { ...options, tell });
   return results;
 }

@@ -12,6 +12,7 @@ const MORE = [
   'memory',
   'bounds',
   'strangers',
+  'bodies',
   'moving',
   'typing',
   'long-list',

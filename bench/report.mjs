@@ -1,3 +1,4 @@
+import { bodiesTable } from './bodies/measure-bodies.mjs';
 import { boundsTable } from './bounds/measure-bounds.mjs';
 import { strangersTable } from './bounds/measure-strangers.mjs';
 import { changesTable } from './changes/measure-changes.mjs';
@@ -13,7 +14,7 @@ import { writesTable } from './writes/measure-writes.mjs';
 
 /**
  * Formats the results as text.
- * @param {{ import?: any, http?: any, startup?: any, mixed?: any, changes?: any, writes?: any, growth?: any, replicas?: any, memory?: any, bounds?: any, strangers?: any, moving?: any, typing?: any, longList?: any, dashboardStart?: any }} results
+ * @param {{ import?: any, http?: any, startup?: any, mixed?: any, changes?: any, writes?: any, growth?: any, replicas?: any, memory?: any, bounds?: any, strangers?: any, bodies?: any, moving?: any, typing?: any, longList?: any, dashboardStart?: any }} results
  * @returns {string}
  */
 export function inWords({
@@ -29,6 +30,7 @@ export function inWords({
   moving,
   bounds,
   strangers,
+  bodies,
   typing,
   longList,
   dashboardStart,
@@ -45,6 +47,7 @@ export function inWords({
   if (memory) parts.push(table(memoryTable(memory)).join('\n'));
   if (moving) parts.push(table(movingTable(moving)).join('\n'));
   if (bounds) parts.push(table(boundsTable(bounds)).join('\n'));
+  if (bodies) parts.push(table(bodiesTable(bodies)).join('\n'));
   if (strangers) parts.push(table(strangersTable(strangers)).join('\n'));
   if (typing) parts.push(table(typingTable(typing)).join('\n'));
   for (const rows of longList ? longListTables(longList) : []) parts.push(table(rows).join('\n'));

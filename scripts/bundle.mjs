@@ -7,10 +7,11 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** The entry points, and the program of a thread, which is found beside the code that starts them. */
+/** The entry points, and the programs of threads, which are found beside the code that starts them. */
 const PROGRAMS = {
   api: 'dist/apps/api/src/main.js',
   cli: 'dist/apps/cli/src/main.js',
+  'text-program': 'dist/apps/api/src/threads/text-program.js',
   'source-program': 'dist/libs/transfer/src/adapters/reading/source-program.js',
 };
 

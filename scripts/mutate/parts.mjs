@@ -13,15 +13,7 @@ export const PARTS = {
   transfer: of('libs/transfer', ['domain', 'use-cases']),
   markdown: of('libs/markdown'),
   client: of('libs/client', ['*'], ['!libs/client/src/generated/**']),
-  platform: of('libs/platform', [
-    'cache',
-    'fairness',
-    'request-worker',
-    'http',
-    'rendering',
-    'telemetry',
-    'validation',
-  ]),
+  platform: of('libs/platform', ['cache', 'fairness', 'threads', 'http', 'rendering', 'telemetry', 'validation']),
   site: {
     mutate: ['apps/example-site/src/**/*.ts', '!apps/example-site/src/**/*.spec.ts'],
     specs: ['<rootDir>/apps/example-site/**/*.spec.ts'],

@@ -8,6 +8,7 @@ const GLOBAL = [
   'libs/platform/src/http/http.module.ts',
   'libs/platform/src/jobs/jobs.module.ts',
   'libs/platform/src/persistence/persistence.module.ts',
+  'libs/platform/src/threads/worker-pool.module.ts',
 ];
 
 describe('Nest modules', () => {

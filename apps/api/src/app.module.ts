@@ -8,8 +8,8 @@ import {
   HttpModule,
   JobsModule,
   PersistenceModule,
+  WorkerPoolModule,
   type Supervised,
-  type WorkerProgram,
 } from '@app/platform';
 import { RedirectsModule } from '@app/redirects';
 import { SeoModule, type SeoOptions } from '@app/seo';
@@ -20,6 +20,7 @@ import { DEMO_SLUG } from './demo/demo-site.ts';
 import { Composition } from './extensions/composition.ts';
 import { ListenersModule } from './extensions/listeners/listeners.module.ts';
 import { ModuleLinks, withImports } from './module-links.ts';
+import { TEXT_PROGRAM } from './threads/text-program-path.ts';
 import { WiringModule } from './wiring/wiring.module.ts';
 
 /** What the application is made of: settings, database, extensions and overrides. */
@@ -30,8 +31,6 @@ export interface AppOptions {
   logToStandardError?: boolean;
   /** Set if this is one of several processes. */
   supervisor?: Supervised;
-  /** Handles requests with large bodies in a thread; without it, they are handled like all others. */
-  requestWorker?: WorkerProgram;
   /** Schema types in addition to the standard catalogue, and nodes in addition to the standard graphs. */
   seo?: Omit<SeoOptions, 'imports'>;
   /** The extensions of the installation; none by default. */
@@ -71,7 +70,7 @@ const CONTEXTS = [IdentityModule, ChangesModule, SeoModule, TransferModule, Cont
 
 /** The parts available to every module without an import: configuration, database, time and ids, HTTP, health. */
 function platform(
-  { settings, databaseUrl, logToStandardError, supervisor, requestWorker, composition, overrides }: AppOptions,
+  { settings, databaseUrl, logToStandardError, supervisor, composition, overrides }: AppOptions,
   links: ModuleLinks,
 ): DynamicModule['imports'] & object {
   return [
@@ -89,12 +88,12 @@ function platform(
       ...settings,
       imports: links.to(ChangesModule, ContentModule),
       supervised: supervisor !== undefined,
-      ...(requestWorker && { requestWorker }),
       extraPermissions: composition?.permissions ?? [],
       ...(logToStandardError && { logToStandardError }),
     }),
     HealthModule.register({ supervisor, metricsToken: settings.metricsToken }),
     JobsModule.register(settings.jobs),
+    WorkerPoolModule.register(TEXT_PROGRAM),
   ];
 }
 

@@ -19,7 +19,6 @@ import { createApp } from './create-app.ts';
 import { createDemoIfFirst, type Demo } from './demo/create-demo.ts';
 import { isMigrated, openDatabase, prepareDatabase, type DatabaseHandle, type Preparing } from './prepare-database.ts';
 import { refuseUnwritable } from './refuse-unwritable.ts';
-import { workerSetting } from './worker-service.ts';
 
 /** Milliseconds that an idle connection stays open during shutdown. */
 const IDLE_MS = 1_000;
@@ -43,15 +42,10 @@ export interface Service {
 export interface StartOptions extends Preparing {
   /** Set if this is one of several processes. */
   supervisor?: Supervised;
-  /** The file that this process runs, which its threads run too; without it there are none. */
-  program?: string;
 }
 
 /** Starts the database if necessary, runs migrations, and listens. */
-export async function startService(
-  settings: Settings,
-  { supervisor, program, ...preparing }: StartOptions,
-): Promise<Service> {
+export async function startService(settings: Settings, { supervisor, ...preparing }: StartOptions): Promise<Service> {
   await refuseUnwritable(settings);
   const database = await openDatabase(settings, preparing.log);
   try {
@@ -61,7 +55,6 @@ export async function startService(
       databaseUrl: database.url,
       composition: preparing.composition,
       ...(supervisor && { supervisor }),
-      ...(program && { requestWorker: { program, setting: workerSetting(settings, database.url) } }),
     });
     try {
       const telemetry = await telemetryOf(app, settings);

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
-import { AppLogger, Supervised, VERSION, workerOrder } from '@app/platform';
+import { AppLogger, Supervised, VERSION } from '@app/platform';
 import { mistypedSettings } from './config/mistyped-settings.ts';
 import { readSettings, type Settings } from './config/settings.ts';
 import { Console } from './console.ts';
@@ -10,24 +10,21 @@ import { loadExtensions } from './extensions/load-extensions.ts';
 import type { Preparing } from './prepare-database.ts';
 import { startService, type Service } from './service.ts';
 import { startSupervisedService } from './supervised-service.ts';
-import { serveInWorker } from './worker-service.ts';
 
 /** Options of `startGalley`. */
 export interface StartGalleyOptions {
   /** The extensions; by default those of `galley.config.js`. */
   readonly extensions?: readonly Extension[];
-  /** The file that this process was started with; further processes and threads run it too. By default the one on the command line. */
+  /** The file that this process was started with; further processes run it too. By default the one on the command line. */
   readonly program?: string;
 }
 
 /**
  * Runs the service until it is told to stop, then ends the process. The entry point of a single process, of a
- * supervisor, of a process of one, and of a thread. Settings are read from the environment and from `.env` in the
+ * supervisor, and of a process of one. Settings are read from the environment and from `.env` in the
  * current folder.
  */
 export async function startGalley(options: StartGalleyOptions = {}): Promise<void> {
-  const order = workerOrder();
-  if (order) return serveInWorker(order, await compositionOf(options));
   const unread = readEnvFile();
   const console = Console.for(process.env);
   console.takeOver();
@@ -51,7 +48,7 @@ export async function startGalley(options: StartGalleyOptions = {}): Promise<voi
     const log = (message: string) => console.note(message);
     const preparing = { composition, log, info, signal: stopping.signal };
     const program = options.program ?? process.argv[1] ?? '';
-    service = cluster.isWorker ? await serve(settings, preparing, program) : await start(settings, preparing, program);
+    service = cluster.isWorker ? await serve(settings, preparing) : await start(settings, preparing, program);
     if (!cluster.isWorker) console.say(announcement(service, settings));
   } catch (error) {
     // It was waiting for other processes and has started nothing.
@@ -81,13 +78,13 @@ async function compositionOf({ extensions }: StartGalleyOptions): Promise<Compos
 function start(settings: Settings, preparing: Preparing, program: string): Promise<Service> {
   return settings.webConcurrency > 1
     ? startSupervisedService(settings, preparing, program)
-    : startService(settings, { ...preparing, program });
+    : startService(settings, preparing);
 }
 
 /** Runs as one of several processes. */
-async function serve(settings: Settings, preparing: Preparing, program: string): Promise<Service> {
+async function serve(settings: Settings, preparing: Preparing): Promise<Service> {
   const supervisor = new Supervised();
-  const service = await startService(settings, { ...preparing, supervisor, program });
+  const service = await startService(settings, { ...preparing, supervisor });
   supervisor.serving(service.port, service.demo);
   return service;
 }

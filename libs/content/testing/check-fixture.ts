@@ -1,4 +1,5 @@
 import type { Page as Portion } from '@app/shared-kernel';
+import { DirectWork } from '@app/shared-kernel/testing';
 import type { PageView } from '../src/domain/page/page-view.ts';
 import { PageReader } from '../src/ports/page/page-reader.port.ts';
 import { ExistingRedirects } from '../src/ports/path/existing-redirects.port.ts';
@@ -68,7 +69,7 @@ export function inMemoryChecks() {
     checkPage: new CheckPage(
       pageReader,
       authors,
-      new ComposePage(new PlainEntitySeo()),
+      new ComposePage(new PlainEntitySeo(), new DirectWork()),
       references,
       paths,
       sites,

@@ -1,6 +1,7 @@
 import type { Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import {
   DirectTransactions,
+  DirectWork,
   FixedClock,
   RememberedActivity,
   RememberedChanges,
@@ -66,7 +67,7 @@ export function useCasesOver<P extends FixturePorts>(ports: P) {
   const sites = new FixedSites();
   const paths = new RememberedPathChanges();
   const named = new NamedEntities(seo, references, paths, sites, transactions, activity, clock, ids);
-  const composer = new ComposePage(seo);
+  const composer = new ComposePage(seo, new DirectWork());
   const claimPath = new ClaimPath(livePaths, paths);
   const changes = new RememberedChanges();
   const revisions = new InMemoryRevisions({ page: (workspaceId, idOrSlug) => pages.lock(workspaceId, idOrSlug) });

@@ -3,6 +3,7 @@ import {
   Clock,
   IdGenerator,
   TransactionRunner,
+  WorkerPool,
   type Activity,
   type Actor,
   type ChangeScope,
@@ -54,6 +55,13 @@ export class DirectTransactions extends TransactionRunner {
 }
 
 /** Keeps what was recorded, in order. */
+/** Does the work at once, in this thread. */
+export class DirectWork extends WorkerPool {
+  async run<Input, Output>(_name: string, work: (input: Input) => Output, input: Input): Promise<Output> {
+    return work(input);
+  }
+}
+
 export class RememberedActivity extends ActivityLog {
   readonly entries: (Activity & { actor: Actor })[] = [];
 

@@ -155,6 +155,6 @@ describe.each(['external', 'dashboard'] as const)('GET /api/v1/%s/openapi.json',
     expect([again.status, again.text]).toEqual([304, '']);
     const told = test.app.get(ApiDocuments, { strict: false });
     expect(told.rendered(name)).toBe(told.rendered(name));
-    expect(told.rendered(name).bytes.toString()).toBe(text);
+    expect((await told.rendered(name)).bytes.toString()).toBe(text);
   });
 });

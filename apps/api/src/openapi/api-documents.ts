@@ -53,7 +53,7 @@ const APIS = {
 @Injectable()
 export class ApiDocuments {
   private readonly built = new Map<ApiName, ApiDocument>();
-  private readonly bytes = new Map<ApiName, RenderedBody>();
+  private readonly bytes = new Map<ApiName, Promise<RenderedBody>>();
   private app: INestApplication | null = null;
   private publicUrl = '';
   private components: Readonly<Record<string, JsonSchema>> = {};
@@ -77,7 +77,7 @@ export class ApiDocuments {
   }
 
   /** The bytes of a document, rendered once: it does not change while the process runs. */
-  rendered(name: ApiName): RenderedBody {
+  rendered(name: ApiName): Promise<RenderedBody> {
     const made = this.bytes.get(name) ?? RenderedBody.of(this.of(name));
     this.bytes.set(name, made);
     return made;

@@ -11,12 +11,12 @@ export class OpenApiController {
   constructor(private readonly documents: ApiDocuments) {}
 
   @Get('api/v1/external/openapi.json')
-  external(): CacheableResponse {
-    return CacheableResponse.finished(this.documents.rendered('external'));
+  async external(): Promise<CacheableResponse> {
+    return CacheableResponse.finished(await this.documents.rendered('external'));
   }
 
   @Get('api/v1/dashboard/openapi.json')
-  dashboard(): CacheableResponse {
-    return CacheableResponse.finished(this.documents.rendered('dashboard'));
+  async dashboard(): Promise<CacheableResponse> {
+    return CacheableResponse.finished(await this.documents.rendered('dashboard'));
   }
 }

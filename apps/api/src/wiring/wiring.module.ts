@@ -38,7 +38,7 @@ import {
   SiteAddresses,
 } from '@app/redirects';
 import { GraphContributors, SchemaCatalogue, PublishedEntities as SitemapSource } from '@app/seo';
-import { Jobs } from '@app/shared-kernel';
+import { Jobs, WorkerPool } from '@app/shared-kernel';
 import { Blogs, ExportedBlogs, MergedBlogs, Movers, RestoredBlogs } from '@app/transfer';
 import { AddressesOfSites } from './addresses-of-sites.ts';
 import { ChangedEntities } from './changed-entities.ts';
@@ -67,7 +67,7 @@ const providers: Provider[] = [
   provide(SeoGroups),
   { provide: EntitySeo, useExisting: SeoGroups },
   bind(StructuredData, CatalogueStructuredData, SchemaCatalogue),
-  bind(PostScores, SeoScores, SeoGroups, SchemaCatalogue),
+  bind(PostScores, SeoScores, SeoGroups, SchemaCatalogue, WorkerPool),
   {
     provide: EntityGraphs,
     useFactory: (seo: SeoGroups, urls: MediaUrls, catalogue: SchemaCatalogue, { all }: GraphContributors) =>

@@ -1,6 +1,6 @@
 import type { Provider } from '@nestjs/common';
 import { bind, Database, provide } from '@app/platform';
-import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { ActivityLog, Clock, IdGenerator, TransactionRunner, WorkerPool } from '@app/shared-kernel';
 import { PagePresenter } from '../adapters/http/page/page.presenter.ts';
 import { PostgresPageReader } from '../adapters/postgres/page/postgres-page-reader.ts';
 import { PostgresPageRepository } from '../adapters/postgres/page/postgres-page-repository.ts';
@@ -21,7 +21,7 @@ import { UpdatePage } from '../use-cases/page/update-page.use-case.ts';
 export const pagesProviders: Provider[] = [
   bind(PageRepository, PostgresPageRepository, Database),
   bind(PageReader, PostgresPageReader, Database),
-  provide(ComposePage, EntitySeo),
+  provide(ComposePage, EntitySeo, WorkerPool),
   provide(
     CreatePage,
     PageRepository,

@@ -1,6 +1,6 @@
 import type { Provider, Type } from '@nestjs/common';
 import { AppLogger, bind, Database, provide } from '@app/platform';
-import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { ActivityLog, Clock, IdGenerator, TransactionRunner, WorkerPool } from '@app/shared-kernel';
 import { DashboardPostsController } from '../adapters/http/post/dashboard-posts.controller.ts';
 import { EditedPostPresenter } from '../adapters/http/post/edited-post.presenter.ts';
 import { PostUseCases } from '../adapters/http/post/post-writes.ts';
@@ -70,7 +70,7 @@ export const postsProviders: Provider[] = [
   bind(ExistingEntities, PostgresExistingEntities, Database),
   bind(EntityStates, PostgresEntityStates, Database),
   bind(ViewCounts, PostgresViewCounts, Database),
-  provide(ComposePost, EntitySeo, StructuredData, PostScores),
+  provide(ComposePost, EntitySeo, StructuredData, PostScores, WorkerPool),
   provide(
     CreatePost,
     PostRepository,

@@ -1,4 +1,5 @@
 import { rules, type JsonObject } from '@app/shared-kernel';
+import { DirectWork } from '@app/shared-kernel/testing';
 import { archived, type StoredEntity } from '../../src/domain/archive/archived-entity.ts';
 import { CustomFields } from '../../src/domain/custom-field/custom-fields.ts';
 import { MergeCategories } from '../../src/use-cases/archive/merge-categories.ts';
@@ -52,7 +53,7 @@ export function inMemoryArchive() {
       pages,
       posts,
       views,
-      new ComposePage(seo),
+      new ComposePage(seo, new DirectWork()),
       composer,
       extended,
     ),

@@ -1,5 +1,11 @@
 import { isJsonObject, type JsonObject, type Page, type Problems } from '@app/shared-kernel';
-import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
+import {
+  DirectTransactions,
+  DirectWork,
+  FixedClock,
+  RememberedActivity,
+  SequentialIds,
+} from '@app/shared-kernel/testing';
 import type { PostView } from '../../src/domain/post/post-view.ts';
 import { PostReader } from '../../src/ports/post/post-reader.port.ts';
 import { PostScores, type Scores, type SeoReport } from '../../src/ports/post/post-scores.port.ts';
@@ -53,11 +59,11 @@ export class PlainStructuredData extends StructuredData {
 
 /** Scores a post by the length of its title. */
 export class TitleLengthScores extends PostScores {
-  of({ title }: { title: string }): Scores {
+  async of({ title }: { title: string }): Promise<Scores> {
     return { seoScore: Math.min(100, title.length), readabilityScore: 50 };
   }
 
-  report(): SeoReport {
+  async report(): Promise<SeoReport> {
     return { seo: { score: 0, checks: [], note: null }, readability: { score: 0, checks: [], note: null } };
   }
 }
@@ -97,7 +103,12 @@ export function inMemoryPosts() {
   const transactions = new DirectTransactions();
   const activity = new RememberedActivity();
   const clock = new FixedClock();
-  const composer = new ComposePost(new PlainEntitySeo(), new PlainStructuredData(), new TitleLengthScores());
+  const composer = new ComposePost(
+    new PlainEntitySeo(),
+    new PlainStructuredData(),
+    new TitleLengthScores(),
+    new DirectWork(),
+  );
   const claimPath = new ClaimPath(livePaths, paths);
   const revisions = new InMemoryRevisions({
     post: (workspaceId, idOrSlug) => posts.lock(workspaceId, idOrSlug),

@@ -24,7 +24,7 @@ function given() {
     contentVersion,
     access: { kind: 'public' as const },
     route: '/a',
-    rendered: RenderedBody.of({ run: (runs += 1) }),
+    rendered: RenderedBody.ofText(JSON.stringify({ run: (runs += 1) })),
     tags: ['post:x'] as readonly string[] | null,
     freshUntil: performance.now() + 60_000,
     ...different,
@@ -117,7 +117,7 @@ describe('an item that is kept', () => {
       cache.keepItem(
         WORKSPACE,
         key,
-        read(1, { rendered: RenderedBody.of({ text: 'x'.repeat(size) }), tags }) as Finished,
+        read(1, { rendered: RenderedBody.ofText(JSON.stringify({ text: 'x'.repeat(size) })), tags }) as Finished,
       );
       return cache.bytesHeld;
     };

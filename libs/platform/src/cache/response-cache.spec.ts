@@ -18,7 +18,7 @@ class WrittenChanges extends ChangeSource {
 }
 
 function read(contentVersion: number, value: string, tags: readonly string[] | null = null): CachedRead & Finished {
-  const rendered = RenderedBody.of({ value });
+  const rendered = RenderedBody.ofText(JSON.stringify({ value }));
   return {
     contentVersion,
     access: { kind: 'public' },

@@ -5,6 +5,8 @@ import { requestContext } from '../request/request-context.ts';
 import { withTenant } from './current-tenant.ts';
 import { DatabaseQueues } from './database-queues.ts';
 
+/** Bytes of a JSON body. Smaller ones take a few milliseconds to process. */
+const LARGE_BODY = 100_000;
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -17,12 +19,13 @@ export class FairQueueInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
-    const { caller } = requestContext(request);
+    const { caller, bodyBytes = 0 } = requestContext(request);
     if (!caller) return next.handle();
     const atOnce = READS.has(request.method) || Boolean(request.is('multipart/form-data'));
     const rest = () => lastValueFrom(next.handle(), { defaultValue: undefined });
-    return from(
-      withTenant(caller.workspaceId, () => (atOnce ? rest() : this.turns.writes.run(caller.workspaceId, rest))),
-    );
+    const { workspaceId } = caller;
+    const write = () => (atOnce ? rest() : this.turns.writes.run(workspaceId, rest));
+    const isLarge = bodyBytes > LARGE_BODY;
+    return from(withTenant(workspaceId, () => (isLarge ? this.turns.largeBodies.run(workspaceId, write) : write())));
   }
 }

@@ -1,10 +1,15 @@
+import { setImmediate } from 'node:timers/promises';
 import { Invalid, isStorableText, JSON_DEPTH_MAX } from '@app/shared-kernel';
 
 interface Visit {
-  value: unknown;
-  path: string;
-  depth: number;
+  readonly value: unknown;
+  readonly name: string | number;
+  readonly parent: Visit | null;
+  readonly depth: number;
 }
+
+/** Values that are checked before other requests have their turn: a few milliseconds. */
+const IN_ONE_TURN = 20_000;
 
 /**
  * Refuses bodies with too deep nesting, and text that PostgreSQL cannot store (NUL, lone surrogates), in values and
@@ -12,24 +17,39 @@ interface Visit {
  *
  * @throws Invalid naming the first such place
  */
-export function checkJson(root: unknown): void {
-  const open: Visit[] = [{ value: root, path: '', depth: 0 }];
+export async function checkJson(root: unknown): Promise<void> {
+  const open: Visit[] = [{ value: root, name: '', parent: null, depth: 0 }];
+  let visited = 0;
   for (let visit = open.pop(); visit; visit = open.pop()) {
-    const { value, path, depth } = visit;
-    if (typeof value === 'string') checkText(value, path);
-    if (typeof value !== 'object' || value === null) continue;
-    if (depth >= JSON_DEPTH_MAX) throw new Invalid(`The body is nested deeper than ${JSON_DEPTH_MAX} levels.`);
-    if (Array.isArray(value)) {
-      value.forEach((item, at) => open.push({ value: item, path: `${path}[${at}]`, depth: depth + 1 }));
-    } else {
-      for (const [key, item] of Object.entries(value)) {
-        checkText(key, path);
-        open.push({ value: item, path: path === '' ? key : `${path}.${key}`, depth: depth + 1 });
-      }
-    }
+    visited += 1;
+    if (visited % IN_ONE_TURN === 0) await setImmediate();
+    check(visit, open);
   }
 }
 
-function checkText(text: string, path: string): void {
-  if (!isStorableText(text)) throw Invalid.at(path, 'must not hold NUL characters or lone surrogates');
+/** @param open receives the values within this one */
+function check(visit: Visit, open: Visit[]): void {
+  const { value, depth } = visit;
+  if (typeof value === 'string') checkText(value, visit);
+  if (typeof value !== 'object' || value === null) return;
+  if (depth >= JSON_DEPTH_MAX) throw new Invalid(`The body is nested deeper than ${JSON_DEPTH_MAX} levels.`);
+  if (Array.isArray(value)) {
+    value.forEach((item: unknown, at) => open.push({ value: item, name: at, parent: visit, depth: depth + 1 }));
+    return;
+  }
+  for (const [key, item] of Object.entries(value)) {
+    checkText(key, visit);
+    open.push({ value: item, name: key, parent: visit, depth: depth + 1 });
+  }
+}
+
+function checkText(text: string, place: Visit): void {
+  if (!isStorableText(text)) throw Invalid.at(pathOf(place), 'must not hold NUL characters or lone surrogates');
+}
+
+function pathOf({ name, parent }: Visit): string {
+  if (parent === null) return '';
+  const around = pathOf(parent);
+  if (typeof name === 'number') return `${around}[${name}]`;
+  return around === '' ? name : `${around}.${name}`;
 }

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Express } from 'express';
 import { routesOf } from '../library-internals/express-routes.ts';
-import { toJson } from '../rendering/rendered-body.ts';
+import { RenderedBody, toJson } from '../rendering/rendered-body.ts';
 import { answerUnreadableRequests } from './errors/unreadable-requests.ts';
 import { askWhenRead } from './expected-body.ts';
 import type { RequestPipeline } from './middleware/request-pipeline.ts';
@@ -59,13 +59,14 @@ export class GalleyHttpAdapter extends ExpressAdapter {
   /** Plain objects are sent as JSON that is safe inside a page, like cached reads. */
   override reply(response: express.Response, body: unknown, statusCode?: number): void {
     if (response.headersSent || response.writableEnded) return;
-    if (typeof body !== 'object' || body === null || body.constructor !== Object) {
+    const isJson = body instanceof RenderedBody || (typeof body === 'object' && body?.constructor === Object);
+    if (!isJson) {
       super.reply(response, body, statusCode);
       return;
     }
     if (statusCode !== undefined) response.status(statusCode);
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
-    response.end(toJson(body));
+    response.end(body instanceof RenderedBody ? body.bytes : toJson(body));
   }
 }
 

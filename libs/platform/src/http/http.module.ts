@@ -15,7 +15,6 @@ import { Metrics } from '../health/metrics.ts';
 import { AppLogger, type LogLevel } from '../logging/app-logger.ts';
 import { provide, type ModuleImports } from '../provide.ts';
 import { ResponseBackpressure } from '../rendering/response-backpressure.ts';
-import { RequestWorker, type WorkerProgram } from '../request-worker/request-worker.ts';
 import { ClientAddresses } from '../request/client-addresses.ts';
 import { DtoPipe } from '../validation/dto.pipe.ts';
 import { EntityInterceptor } from './answers/entity.interceptor.ts';
@@ -54,8 +53,6 @@ export interface HttpSettings extends PipelineSettings {
   extraPermissions?: readonly DeclaredPermission[];
   /** Whether this is one of several processes under a `Supervisor`. */
   supervised: boolean;
-  /** Handles requests with large bodies in a thread; without it, this process handles them. */
-  requestWorker?: WorkerProgram;
 }
 
 /** The common behaviour of all routes: access, bodies, validation, errors, cached reads. */
@@ -75,7 +72,6 @@ export class HttpModule {
         RateLimiter,
         RequestPipeline,
         Authentication,
-        RequestWorker,
         RouteAccessAudit,
         ExtraPermissions,
       ],
@@ -83,7 +79,7 @@ export class HttpModule {
   }
 }
 
-/** What requests share: the log, the cache, the thread for large bodies. */
+/** What requests share: the log and the cache. */
 function services(settings: HttpSettings): Provider[] {
   return [
     {
@@ -97,13 +93,8 @@ function services(settings: HttpSettings): Provider[] {
       inject: [{ token: ChangeSource, optional: true }],
     },
     { provide: ResponseBackpressure, useFactory: () => new ResponseBackpressure() },
-    provide(ResponseWriter, ResponseCache, Metrics, DatabaseQueues, RequestWorker, ResponseBackpressure),
+    provide(ResponseWriter, ResponseCache, Metrics, DatabaseQueues, ResponseBackpressure),
     KnownParameters,
-    {
-      provide: RequestWorker,
-      useFactory: (underWay: ResponseBackpressure) => new RequestWorker(settings.requestWorker ?? null, underWay),
-      inject: [ResponseBackpressure],
-    },
   ];
 }
 
@@ -140,8 +131,7 @@ function enhancers({ jsonBodyLimitBytes }: HttpSettings): Provider[] {
       interceptor === JsonBodyInterceptor
         ? {
             provide: APP_INTERCEPTOR,
-            useFactory: (worker: RequestWorker) => new JsonBodyInterceptor(jsonBodyLimitBytes, worker),
-            inject: [RequestWorker],
+            useFactory: () => new JsonBodyInterceptor(jsonBodyLimitBytes),
           }
         : { provide: APP_INTERCEPTOR, useClass: interceptor },
     ),

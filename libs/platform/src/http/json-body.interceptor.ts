@@ -1,12 +1,14 @@
 import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { from, switchMap, type Observable } from 'rxjs';
+import { from, mergeMap, type Observable } from 'rxjs';
 import { Invalid } from '@app/shared-kernel';
 import { declaredAccess } from '../access/declared-access.ts';
-import type { RequestWorker } from '../request-worker/request-worker.ts';
+import { requestContext } from '../request/request-context.ts';
 import { checkJson } from './check-json.ts';
 import { announcesTooMuch } from './expected-body.ts';
+import { checkJsonSize } from './json-size.ts';
 
 /** In bytes; enough for a sign-in, which needs no credentials. */
 const PUBLIC_LIMIT = 16 * 1024;
@@ -14,25 +16,21 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Reads a JSON body only after the guard has accepted the caller: without credentials, a request can make the service
- * read no more than a sign-in needs, and permissions are checked before the body. A large body is passed on unparsed to
- * the thread for large bodies.
+ * read no more than a sign-in needs, and permissions are checked before the body.
  */
 @Injectable()
 export class JsonBodyInterceptor implements NestInterceptor {
   private readonly parse: RequestHandler;
   private readonly parseSmall: RequestHandler;
-
   private readonly smallLimit: number;
 
-  constructor(
-    private readonly limitBytes: number,
-    private readonly worker: RequestWorker,
-  ) {
+  constructor(private readonly limitBytes: number) {
     this.smallLimit = Math.min(limitBytes, PUBLIC_LIMIT);
-    const verify = (_request: unknown, _response: unknown, body: Buffer, encoding: string) => {
+    const verify = (request: IncomingMessage, _response: unknown, body: Buffer, encoding: string) => {
       // The parser would read bytes that are not UTF-8 as replacement characters.
       if (encoding === 'utf-8' && !isUtf8(body)) throw new Invalid('The body is not UTF-8.');
-      if (worker.takes(body.byteLength)) throw new HeavyBody(body);
+      checkJsonSize(body);
+      requestContext(request).bodyBytes = body.byteLength;
     };
     const parser = (limit: number) => express.json({ limit, type: 'application/json', strict: true, verify });
     this.parse = parser(limitBytes);
@@ -43,38 +41,22 @@ export class JsonBodyInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     if (READS.has(request.method) || !hasBody(request) || isMultipart(request)) return next.handle();
-    const response = http.getResponse<Response>();
-    return from(this.read(request, response)).pipe(
-      switchMap((heavy) => (heavy ? this.worker.answer(request, response, heavy.bytes) : next.handle())),
-    );
+    return from(this.read(request, http.getResponse<Response>())).pipe(mergeMap(() => next.handle()));
   }
 
-  /** @returns a body that is not parsed here */
-  private read(request: Request, response: Response): Promise<HeavyBody | null> {
+  private async read(request: Request, response: Response): Promise<void> {
     if (!isJson(request)) throw new Invalid('The body must be JSON, sent as Content-Type: application/json.');
     const isPublic = declaredAccess(request)?.kind === 'public';
     // The parser would have the whole body sent first.
     if (announcesTooMuch(request, isPublic ? this.smallLimit : this.limitBytes)) throw new TooLarge();
     const parse = isPublic ? this.parseSmall : this.parse;
-    return new Promise((resolve, reject) => {
+    await new Promise<void>((resolve, reject) => {
       parse(request, response, (error?: unknown) => {
-        if (error instanceof HeavyBody) return resolve(error);
-        if (error) return reject(error instanceof Error ? error : new Error('unreadable body'));
-        try {
-          checkJson(request.body);
-          resolve(null);
-        } catch (refusal) {
-          reject(refusal);
-        }
+        if (error) reject(error instanceof Error ? error : new Error('unreadable body'));
+        else resolve();
       });
     });
-  }
-}
-
-/** Keeps the parser from reading a body that the thread handles. */
-class HeavyBody extends Error {
-  constructor(readonly bytes: Buffer) {
-    super('heavy');
+    await checkJson(request.body);
   }
 }
 

@@ -3,7 +3,7 @@ import { isEntityTag, namesTag } from './entity-tag.ts';
 import type { TaggedBody } from './tagged-body.ts';
 
 /** Whether the single read of an entity still has one of the client's tags. */
-export type IfMatch = (current: TaggedBody) => boolean;
+export type IfMatch = (current: TaggedBody) => Promise<boolean>;
 
 /**
  * Reads `If-Match` (RFC 9110, section 13.1.1).
@@ -16,5 +16,5 @@ export function readIfMatch(header: string | undefined): IfMatch | null {
   if (!header.split(',').some((tag) => isEntityTag(tag.trim()))) {
     throw Invalid.at('If-Match', 'must be the ETag of the whole single read, with its quotation marks, or *');
   }
-  return (current) => namesTag(header, current.etag);
+  return async (current) => namesTag(header, await current.etag());
 }

@@ -1,8 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import { compress, type Encoding } from './compression.ts';
 import { tagOf } from './entity-tag.ts';
 import { TaggedBody } from './tagged-body.ts';
 
 const COMMA = Buffer.from(',');
+/** Characters of JSON that are encoded in one turn. */
+const PART = 1_000_000;
 const DANGEROUS = /[<>&\u2028\u2029]/g;
 const ESCAPES: Record<string, string> = {
   '<': '\\u003c',
@@ -27,10 +30,10 @@ export class RenderedBody {
   ) {}
 
   /** @param body gets the ETag of a selection unless it is a `TaggedBody` */
-  static of(body: object): RenderedBody {
+  static async of(body: object): Promise<RenderedBody> {
     const whole = body instanceof TaggedBody ? body : TaggedBody.selection(body);
-    const { json, tagged } = whole.written();
-    return new RenderedBody(Buffer.from(escaped(json)), tagOf(whole.prefix, tagged));
+    const { json, etag } = await whole.written();
+    return new RenderedBody(await bytesOf(json), etag);
   }
 
   /**
@@ -64,6 +67,25 @@ export class RenderedBody {
     }
     return bytes;
   }
+}
+
+/** A long text is escaped and encoded in parts, between which other requests have their turn. */
+async function bytesOf(json: string): Promise<Buffer> {
+  if (json.length <= PART) return Buffer.from(escaped(json));
+  const parts: Buffer[] = [];
+  for (let at = 0; at < json.length;) {
+    const end = partEnd(json, at + PART);
+    parts.push(Buffer.from(escaped(json.slice(at, end))));
+    at = end;
+    await setImmediate();
+  }
+  return Buffer.concat(parts);
+}
+
+/** Not within a surrogate pair. */
+function partEnd(json: string, end: number): number {
+  const isWithin = (json.codePointAt(end - 1) ?? 0) > 0xffff;
+  return isWithin ? end - 1 : end;
 }
 
 function escaped(json: string): string {

@@ -1,13 +1,13 @@
-import { randomInt } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { ENTITY_PREFIX, tagOf } from './entity-tag.ts';
 
-/** Marks in the JSON a value that is replaced. The number is random and never sent, so no content contains it. */
-const MARK = randomInt(2 ** 47, 2 ** 48 - 1);
+/** Characters of JSON. */
+const LONG = 100_000;
 
-/** The JSON of a body, and the JSON that its ETag covers. */
+/** The JSON of a body, and its ETag. */
 export interface WrittenBody {
   readonly json: string;
-  readonly tagged: string;
+  readonly etag: string;
 }
 
 /** A body and what its ETag covers, which may be less: counted views are not a change. */
@@ -36,28 +36,26 @@ export class TaggedBody<Body extends object = object> {
     return this.prefix === ENTITY_PREFIX;
   }
 
-  get etag(): string {
-    return tagOf(this.prefix, this.written().tagged);
+  async etag(): Promise<string> {
+    return (await this.written()).etag;
   }
 
-  written(): WrittenBody {
+  /** Member by member: after each long one, other requests have their turn. */
+  async written(): Promise<WrittenBody> {
     const { body, tagged } = this;
-    if (typeof tagged === 'string') return writtenWithout(body as Record<string, unknown>, tagged);
-    const json = JSON.stringify(body);
-    return { json, tagged: tagged === body ? json : JSON.stringify(tagged) };
+    if (Array.isArray(body) || (tagged !== body && typeof tagged !== 'string')) {
+      return { json: JSON.stringify(body), etag: tagOf(this.prefix, JSON.stringify(tagged)) };
+    }
+    const members: string[] = [];
+    const covered: string[] = [];
+    for (const [name, value] of Object.entries(body)) {
+      const json = JSON.stringify(value) as string | undefined;
+      if (json === undefined) continue;
+      const member = `${JSON.stringify(name)}:${json}`;
+      members.push(member);
+      if (name !== tagged) covered.push(member);
+      if (json.length > LONG) await setImmediate();
+    }
+    return { json: `{${members.join()}}`, etag: tagOf(this.prefix, `{${covered.join()}}`) };
   }
-}
-
-/** Serializes the body once, although the ETag covers all but one field of it. */
-function writtenWithout(body: Record<string, unknown>, field: string): WrittenBody {
-  const value = JSON.stringify(body[field]) as string | undefined;
-  const name = JSON.stringify(field);
-  const json = JSON.stringify(value === undefined ? body : { ...body, [field]: MARK });
-  if (value === undefined) return { json, tagged: json };
-  const member = `${name}:${MARK}`;
-  const at = json.indexOf(member);
-  const before = json.slice(0, at);
-  const after = json.slice(at + member.length);
-  const tagged = before.endsWith(',') ? before.slice(0, -1) + after : before + after.replace(/^,/, '');
-  return { json: `${before}${name}:${value}${after}`, tagged };
 }

@@ -21,6 +21,8 @@ export interface RequestContext extends Partial<Principal> {
   readonly path: string;
   /** The template of its route, if it was answered without routing. */
   route?: string;
+  /** Bytes of its JSON body, uncompressed. */
+  bodyBytes?: number;
   /** Id of its trace, if spans are created. */
   traceId?: string;
 }

@@ -2,6 +2,7 @@ import { Injectable, type ArgumentMetadata, type PipeTransform, type Type } from
 import { ModuleRef } from '@nestjs/core';
 import { getMetadataStorage, validate, type ValidationError } from 'class-validator';
 import { Invalid, isJsonObject, isStorableText, isUuid, Problems } from '@app/shared-kernel';
+import { afterTurnIfLong } from '../threads/is-long.ts';
 import { FromPort, parsedFields, type PortLookup } from './parsed-field.ts';
 
 const NOT_A_DTO = new Set<unknown>([String, Number, Boolean, Array, Object]);
@@ -19,9 +20,10 @@ export class DtoPipe implements PipeTransform {
     if (type === 'param' && typeof value === 'string') return readParam(value, String(data));
     if ((type !== 'query' && type !== 'body') || !metatype || NOT_A_DTO.has(metatype)) return value;
     if (!isJsonObject(value)) throw new Invalid('The body must be a JSON object.');
-    return type === 'query'
-      ? readQuery(metatype as Type<object>, value)
-      : readDto(metatype as Type<object>, value, this.lookUp);
+    if (type === 'query') return readQuery(metatype as Type<object>, value);
+    const body = await readDto(metatype as Type<object>, value, this.lookUp);
+    await afterTurnIfLong(body);
+    return body;
   }
 }
 

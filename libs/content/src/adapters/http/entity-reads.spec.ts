@@ -93,7 +93,7 @@ describe('a list of large items', () => {
     const { notes, reader, list } = given(40, 100);
     const { body, tags } = await list();
     expect(reader.loads).toHaveLength(4);
-    const items = notes.map((note) => RenderedBody.of({ ...note }));
+    const items = await Promise.all(notes.map((note) => RenderedBody.of({ ...note })));
     expect(body).toBeInstanceOf(RenderedBody);
     const { bytes } = body as RenderedBody;
     expect(JSON.parse(bytes.toString())).toMatchObject({ data: notes, total: 40 });

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import {
+  afterTurnIfLong,
   CacheableResponse,
   cachedListItems,
-  OffloadedBody,
   pageRequest,
   parseFields,
   RenderedBody,
@@ -36,7 +36,7 @@ export interface Showing<View, Body extends object> {
   /** The fields computed from bodies; absent for kinds without a body. */
   readonly ofBodies?: readonly string[];
   /** @param selection the fields wanted, or null for all */
-  readonly show: (view: View, site: Site, selection: readonly string[] | null) => Body;
+  readonly show: (view: View, site: Site, selection: readonly string[] | null) => Body | Promise<Body>;
   /** The field that the ETag does not cover. */
   readonly untagged?: keyof Body & string;
   /** Cache tags of what a view shows, and of what it was resolved from. */
@@ -99,12 +99,7 @@ export class EntityReads<View, Filter, Sort extends string, Body extends object>
 
   /** The response of a single read, with its cache tags. @throws NotFound */
   async read(caller: Caller, idOrSlug: string, selection: readonly string[] | null) {
-    const site = await this.sites.of(caller.workspaceId);
-    const found = await this.reader.findLight(site, idOrSlug);
-    if (found === null) throw new NotFound(this.showing.what);
-    const { view, isWhole } = found;
-    const whole = async () => (await this.find(caller, idOrSlug, selection)).body;
-    const body = isWhole || !this.showsBody(selection) ? this.show(view, site, selection) : new OffloadedBody(whole);
+    const { view, body } = await this.find(caller, idOrSlug, selection);
     return { view, body, tags: this.showing.tags(view, selection) };
   }
 
@@ -118,7 +113,8 @@ export class EntityReads<View, Filter, Sort extends string, Body extends object>
     const site = await this.sites.of(workspaceId);
     const view = await this.reader.findOne(site, idOrSlug);
     if (view === null) throw new NotFound(this.showing.what);
-    return { view, body: this.show(view, site, selection) };
+    await afterTurnIfLong(view);
+    return { view, body: await this.show(view, site, selection) };
   }
 
   selectionOf(query: FieldsQueryDto): readonly string[] | null {
@@ -135,9 +131,9 @@ export class EntityReads<View, Filter, Sort extends string, Body extends object>
     };
   }
 
-  private show(view: View, site: Site, selection: readonly string[] | null): TaggedBody<Body> {
+  private async show(view: View, site: Site, selection: readonly string[] | null): Promise<TaggedBody<Body>> {
     const { show, untagged } = this.showing;
-    const shown = show(view, site, selection);
+    const shown = await show(view, site, selection);
     return selection === null ? TaggedBody.entity(shown, untagged) : TaggedBody.selection(shown, untagged);
   }
 
@@ -166,16 +162,16 @@ export class EntityReads<View, Filter, Sort extends string, Body extends object>
         await setImmediate();
         rendered = 0;
       }
-      const item = this.itemOf(view, site, selection);
+      const item = await this.itemOf(view, site, selection);
       items.set(id, item);
       rendered += item.rendered.byteLength;
     }
     return items;
   }
 
-  private itemOf(view: View, site: Site, selection: readonly string[] | null): Item {
+  private async itemOf(view: View, site: Site, selection: readonly string[] | null): Promise<Item> {
     return {
-      rendered: RenderedBody.of(this.show(view, site, selection)),
+      rendered: await RenderedBody.of(await this.show(view, site, selection)),
       tags: this.showing.tags(view, selection),
     };
   }

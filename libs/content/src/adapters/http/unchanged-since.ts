@@ -17,6 +17,6 @@ export function unchangedSince(
   const matches = readIfMatch(ifMatch);
   if (!matches) return undefined;
   return async ({ id }) => {
-    if (!matches(await read(id))) throw new ChangedMeanwhile();
+    if (!(await matches(await read(id)))) throw new ChangedMeanwhile();
   };
 }

@@ -95,20 +95,6 @@ export function idsWithinBytes(table: string): string {
     where counted.place = 1 or counted.bytes <= $4))`;
 }
 
-/** Approximate bytes of JSON above which rendering a response occupies the processor noticeably. */
-const HEAVY = 200_000;
-
-/**
- * Whether a row of `alias` has a body that takes long to render. Only sizes are read; compressed documents are
- * weighted by four.
- *
- * @param documents columns that grow with the body
- */
-export function isHeavy(alias: string, ...documents: string[]): string {
-  const packed = documents.map((column) => `4 * pg_column_size(${alias}.${column})`);
-  return `(${[`octet_length(${alias}.body_text)`, ...packed].join(' + ')} > ${HEAVY})`;
-}
-
 /**
  * Whole rows by id, in one round trip; no round trip without ids.
  * @param statement its parameters are the workspace, the id of the publisher's logo, the ids, and the further ones

@@ -14,22 +14,10 @@ export interface Extent {
 /** Default of `maxBytes`. */
 export const MAX_BYTES_AT_ONCE = 16 * 1024 * 1024;
 
-/** A view that may lack its body: when the body is large, it is empty, and so is everything computed from it. */
-export interface Light<View> {
-  readonly view: View;
-  readonly isWhole: boolean;
-}
-
 /** Answers reads of one kind of entity; deleted entities do not exist for it. */
 export abstract class EntityReader<View, Filter, Sort extends string> {
   /** One round trip. @param idOrSlug a UUID is an id, anything else a slug */
   abstract findOne(site: Site, idOrSlug: string): Promise<View | null>;
-  /** The same, but without a body that takes long to be made an answer of. One round trip. */
-  async findLight(site: Site, idOrSlug: string): Promise<Light<View> | null> {
-    const view = await this.findOne(site, idOrSlug);
-    return view && { view, isWhole: true };
-  }
-
   /** The ids of one page, and the number of all matches; a fixed number of round trips. */
   abstract page(site: Site, filter: Filter, request: PageRequest<Sort>): Promise<Page<string>>;
   /**

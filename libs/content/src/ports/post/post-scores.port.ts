@@ -28,6 +28,6 @@ export interface SeoReport {
 }
 
 export abstract class PostScores {
-  abstract of(post: PostContent, subject: SeoSubject, site: Site): Scores;
-  abstract report(post: PostContent, subject: SeoSubject, site: Site): SeoReport;
+  abstract of(post: PostContent, subject: SeoSubject, site: Site): Promise<Scores>;
+  abstract report(post: PostContent, subject: SeoSubject, site: Site): Promise<SeoReport>;
 }

@@ -156,7 +156,7 @@ export class Restoration {
     const content = { ...newPageContent(read, read.createdAt), seo: this.seoOf(read.seo) };
     const { workspaceId } = actor;
     const { id, createdAt, updatedAt } = read;
-    const page = { ...this.tools.composePage.compose(content), workspaceId, id, createdAt, updatedAt };
+    const page = { ...(await this.tools.composePage.compose(content)), workspaceId, id, createdAt, updatedAt };
     await this.tools.pages.add({ ...page, ...firstVersion(actor) });
     return read.id;
   }
@@ -170,7 +170,7 @@ export class Restoration {
     const featuredMediaId = this.present(read.featuredMediaId);
     const content = { ...newPostContent(read, createdAt), featuredMediaId, seo: this.seoOf(read.seo) };
     await posts.add({
-      ...this.tools.composePost.compose(content, { site, category }),
+      ...(await this.tools.composePost.compose(content, { site, category })),
       workspaceId,
       id,
       scheduledAt: null,

@@ -36,7 +36,7 @@ export class CheckPage {
     const id = storedIdOf(given);
     const stored = id === null ? null : ((await this.reader.findOne(site, id))?.page ?? null);
     const { fields, problems } = readChecked(this.composer, given, stored ? 'none' : 'all');
-    const page = this.page(fields, stored, site, { workspaceId, userId });
+    const page = await this.page(fields, stored, site, { workspaceId, userId });
     const [{ media }, other, missing] = await Promise.all([
       this.surroundings.of(site, { mediaIds: page.mediaIds }),
       this.slugOwner(site, fields, stored),
@@ -59,12 +59,12 @@ export class CheckPage {
     return slug === undefined || slug === stored?.slug ? null : this.reader.findOne(site, slug);
   }
 
-  private page(
+  private async page(
     { seo: patch, ...fields }: Partial<NewPage>,
     stored: Page | null,
     site: Site,
     actor: { readonly workspaceId: string; readonly userId: string },
-  ): Page {
+  ): Promise<Page> {
     const now = this.clock.now();
     const { id: _, publishedAt: __, createdAt: ___, updatedAt: ____, ...given } = fields;
     const base: PageContent = stored ?? newPageContent({ ...NOTHING, ...given }, now);
@@ -72,7 +72,7 @@ export class CheckPage {
     const publishedAt = stampPublication(status, base.publishedAt, now);
     const own = stored?.seo ?? {};
     const seo = patch ? this.composer.seo.apply(own, patch, pageSubject({ title }), site) : own;
-    const composed = this.composer.compose({ slug, title, bodyJson, pageType, status, publishedAt, seo });
+    const composed = await this.composer.compose({ slug, title, bodyJson, pageType, status, publishedAt, seo });
     const known = stored ?? { id: NEW_ENTITY_ID, createdAt: now, ...firstVersion(actor) };
     return { ...known, ...composed, workspaceId: actor.workspaceId, updatedAt: now };
   }

@@ -52,7 +52,7 @@ export class CheckPost {
       this.isTaken(workspaceId, fields, stored),
     ]);
     const content = this.content(fields, stored, around, site);
-    const post = this.post(content, { site, stored, around, actor: { workspaceId, userId } });
+    const post = await this.post(content, { site, stored, around, actor: { workspaceId, userId } });
     const view: CheckedView = { ...around, post, viewCount: stored?.viewCount ?? 0 };
     const outcome = await outcomeOf(this.paths, problems, {
       kind: 'post',
@@ -86,10 +86,10 @@ export class CheckPost {
     return { ...content, seo };
   }
 
-  private post(
+  private async post(
     content: PostContent,
     { site, stored, around, actor }: { site: Site; stored: PostView | null; around: Surroundings; actor: Writer },
-  ): Post {
+  ): Promise<Post> {
     const now = this.clock.now();
     const { workspaceId, userId } = actor;
     const known = stored?.post ?? {
@@ -100,7 +100,7 @@ export class CheckPost {
       createdAt: now,
       ...firstVersion({ userId }),
     };
-    const composed = this.composer.compose(content, { site, category: around.category });
+    const composed = await this.composer.compose(content, { site, category: around.category });
     return { ...known, ...composed, workspaceId, updatedAt: now };
   }
 }

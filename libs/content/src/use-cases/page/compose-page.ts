@@ -1,4 +1,4 @@
-import { readPartly, type PartlyRead } from '@app/shared-kernel';
+import { readPartly, type PartlyRead, type WorkerPool } from '@app/shared-kernel';
 import { deriveBody } from '../../domain/blocks/derive.ts';
 import { mediaReferences } from '../../domain/blocks/media-references.ts';
 import { mediaIdsOf } from '../../domain/media-ids.ts';
@@ -13,15 +13,18 @@ import { withSeo } from '../seo-rule.ts';
 
 /** Computes everything stored with a page that is derived from its content, in one place for all writes. */
 export class ComposePage {
-  constructor(readonly seo: EntitySeo) {}
+  constructor(
+    readonly seo: EntitySeo,
+    private readonly threads: WorkerPool,
+  ) {}
 
   /** Splits the fields into valid ones and problems. @param required `all` for a new page */
   readPartly(given: Record<string, unknown>, required: 'all' | 'none'): PartlyRead<NewPage> {
     return readPartly<NewPage>(given, withSeo(PAGE_RULES, this.seo), required);
   }
 
-  compose(content: PageContent): PageContent & PageDerived {
-    const { blocks, bodyText } = deriveBody(content.bodyJson);
+  async compose(content: PageContent): Promise<PageContent & PageDerived> {
+    const { blocks, bodyText } = await this.threads.run('deriveBody', deriveBody, content.bodyJson);
     const withIds: PageContent = { ...content, bodyJson: blocks };
     return { ...withIds, bodyText, mediaIds: mediaIdsOf(this.mentions(withIds)) };
   }

@@ -55,7 +55,7 @@ export class CreatePage {
     return this.transactions.change(workspaceId, async () => {
       const references = filesMayBeGone ? [] : this.composer.references(command);
       await requireReferences(this.references, workspaceId, references);
-      const page = this.build(actor, command, site);
+      const page = await this.build(actor, command, site);
       await this.pages.add(page);
       this.activity.record(actor, happened(pageEntity(page), 'created', { slug: page.slug, status: page.status }));
       if (page.status === 'published') {
@@ -65,11 +65,11 @@ export class CreatePage {
     });
   }
 
-  private build(actor: Actor, command: NewPage, site: Site): Page {
+  private async build(actor: Actor, command: NewPage, site: Site): Promise<Page> {
     const now = this.clock.now();
     const seo = this.composer.seo.apply({}, command.seo ?? {}, pageSubject(command), site);
     return {
-      ...this.composer.compose({ ...newPageContent(command, now), seo }),
+      ...(await this.composer.compose({ ...newPageContent(command, now), seo })),
       workspaceId: site.id,
       id: command.id?.toLowerCase() ?? this.ids.next(),
       createdAt: command.createdAt ?? now,

@@ -54,7 +54,7 @@ export class UpdatePage {
       const lock = (key: string) => this.lock(workspaceId, key, changes);
       const page = await lockKnown('page', idOrSlug, lock, precondition);
       const now = this.clock.now();
-      const changed = this.changed(page, changes, site, now);
+      const changed = await this.changed(page, changes, site, now);
       if (Object.keys(changed).length === 0) {
         scope.nothingChanged();
         return page.id;
@@ -74,16 +74,14 @@ export class UpdatePage {
     return page;
   }
 
-  private changed(page: Page, changes: PageChanges, site: Site, now: Date): Partial<Page> {
+  private async changed(page: Page, changes: PageChanges, site: Site, now: Date): Promise<Partial<Page>> {
     if (Object.keys(changes).length === 0) return {};
     const { seo: patch, ...given } = changes;
     const { slug, title, bodyJson, pageType, status } = { ...page, ...given };
     const publishedAt = stampPublication(status, page.publishedAt, now);
     const seo = patch ? this.composer.seo.apply(page.seo, patch, pageSubject({ title }), site) : page.seo;
-    return changedFields<Page>(
-      page,
-      this.composer.compose({ slug, title, bodyJson, pageType, status, publishedAt, seo }),
-    );
+    const content = { slug, title, bodyJson, pageType, status, publishedAt, seo };
+    return changedFields<Page>(page, await this.composer.compose(content));
   }
 
   private async followPath(actor: Actor, before: Page, after: Page, site: Site): Promise<void> {

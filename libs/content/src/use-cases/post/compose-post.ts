@@ -1,4 +1,12 @@
-import { readCommand, readPartly, rules, type FieldRules, type PartlyRead, type Problem } from '@app/shared-kernel';
+import {
+  readCommand,
+  readPartly,
+  rules,
+  type FieldRules,
+  type PartlyRead,
+  type Problem,
+  type WorkerPool,
+} from '@app/shared-kernel';
 import { deriveBody } from '../../domain/blocks/derive.ts';
 import { mediaReferences } from '../../domain/blocks/media-references.ts';
 import { mediaIdsOf } from '../../domain/media-ids.ts';
@@ -37,6 +45,7 @@ export class ComposePost {
     readonly seo: EntitySeo,
     private readonly structured: StructuredData,
     private readonly scores: PostScores,
+    private readonly threads: WorkerPool,
   ) {
     this.rules = {
       ...withSeo(POST_RULES, seo),
@@ -65,8 +74,9 @@ export class ComposePost {
     return this.structured.lint(content.schemaType, content.structuredData, stands);
   }
 
-  compose(content: PostContent, { site, category }: PostSetting): PostContent & PostDerived {
-    const { blocks, bodyText, tocItems, readingTimeMin, wordCount } = deriveBody(content.bodyJson);
+  async compose(content: PostContent, { site, category }: PostSetting): Promise<PostContent & PostDerived> {
+    const derived = await this.threads.run('deriveBody', deriveBody, content.bodyJson);
+    const { blocks, bodyText, tocItems, readingTimeMin, wordCount } = derived;
     const withIds: PostContent = { ...content, bodyJson: blocks };
     return {
       ...withIds,
@@ -75,7 +85,7 @@ export class ComposePost {
       readingTimeMin,
       wordCount,
       structuredBlocks: this.structured.blocks(content.schemaType, content.structuredData),
-      ...this.scores.of(withIds, postSubject(content, category), site),
+      ...(await this.scores.of(withIds, postSubject(content, category), site)),
       mediaIds: this.mediaIds(withIds),
     };
   }

@@ -53,7 +53,7 @@ export class CreatePost {
     return this.transactions.change(workspaceId, async () => {
       await requireReferences(this.references, workspaceId, this.referencesOf(command));
       const category = command.categoryId ? await this.categories.of(workspaceId, command.categoryId) : null;
-      const made = this.make(actor, command, { site, category });
+      const made = await this.make(actor, command, { site, category });
       const { id, status } = made.post;
       await this.posts.addAll([made]);
       if (command.relatedPostIds?.length) {
@@ -98,7 +98,7 @@ export class CreatePost {
     for (const command of commands) {
       const setting = settingOf(command);
       const references = this.referencesOf(command, filesMayBeGone);
-      prepared.push({ command, setting, references, made: this.make(actor, command, setting) });
+      prepared.push({ command, setting, references, made: await this.make(actor, command, setting) });
       await setImmediate();
     }
     return prepared;
@@ -116,10 +116,12 @@ export class CreatePost {
       await requireReferences(this.references, workspaceId, references);
       const commands = prepared.map(({ command }) => command);
       const settingOf = await this.settingsOf(workspaceId, commands);
-      const made = prepared.map((each) => {
+      const made: NewlyMade[] = [];
+      for (const each of prepared) {
         const setting = settingOf(each.command);
-        return isSameSetting(setting, each.setting) ? each.made : this.make(actor, each.command, setting);
-      });
+        const isSame = isSameSetting(setting, each.setting);
+        made.push(isSame ? each.made : await this.make(actor, each.command, setting));
+      }
       const published = made.filter(({ post }) => post.status === 'published');
       await this.claimPath.publishAll(
         actor,
@@ -154,8 +156,8 @@ export class CreatePost {
     return places;
   }
 
-  private make(actor: Actor, command: NewPost, setting: PostSetting): NewlyMade {
-    const post = this.build(actor, command, setting);
+  private async make(actor: Actor, command: NewPost, setting: PostSetting): Promise<NewlyMade> {
+    const post = await this.build(actor, command, setting);
     const path = postPath(setting.site.permalinks, { ...post, categoryPath: setting.category?.path ?? null });
     return { post, path, tagIds: distinctIds(command.tagIds ?? []) };
   }
@@ -167,12 +169,12 @@ export class CreatePost {
     }
   }
 
-  private build(actor: Actor, command: NewPost, setting: PostSetting): Post {
+  private async build(actor: Actor, command: NewPost, setting: PostSetting): Promise<Post> {
     const now = this.clock.now();
     const content = newPostContent(command, now);
     const seo = this.composer.seo.apply({}, command.seo ?? {}, postSubject(content, setting.category), setting.site);
     return {
-      ...this.composer.compose({ ...content, seo }, setting),
+      ...(await this.composer.compose({ ...content, seo }, setting)),
       workspaceId: actor.workspaceId,
       id: command.id?.toLowerCase() ?? this.ids.next(),
       scheduledAt: null,

@@ -61,7 +61,7 @@ export class RecomputePosts {
 
   private async recompute(post: Post, site: Site): Promise<boolean> {
     const category: CategoryPlace | null = post.categoryId ? await this.categories.of(site.id, post.categoryId) : null;
-    const fields = changedFields(post, this.composer.compose(post, { site, category }));
+    const fields = changedFields(post, await this.composer.compose(post, { site, category }));
     if (Object.keys(fields).length === 0) return false;
     await this.posts.save(site.id, post.id, fields);
     return true;

@@ -51,7 +51,7 @@ export class UpdatePost {
       const lock = (key: string) => this.lock(workspaceId, key, changes);
       const post = await lockKnown('post', idOrSlug, lock, precondition);
       const places = await this.places(post, changes);
-      const fields = this.changed(post, changes, places, site);
+      const fields = await this.changed(post, changes, places, site);
       await this.keepRevision(post, fields, changes);
       const related = await this.replaceRelations(post, changes);
       if (Object.keys(fields).length === 0 && Object.keys(related).length === 0) {
@@ -87,7 +87,8 @@ export class UpdatePost {
     return { before, after: categoryId ? await this.categories.of(post.workspaceId, categoryId) : null };
   }
 
-  private changed(post: Post, changes: PostChanges, { before, after }: Places, site: Site): Partial<Post> {
+  private async changed(post: Post, changes: PostChanges, around: Places, site: Site): Promise<Partial<Post>> {
+    const { before, after } = around;
     const { tagIds: _, relatedPostIds: __, seo: patch, ...given } = changes;
     if (patch === undefined && Object.keys(given).length === 0) return {};
     const content: PostContent = { ...contentOf(post), ...given };
@@ -95,7 +96,10 @@ export class UpdatePost {
       ? this.composer.seo.apply(post.seo, patch, postSubject(content, after), site, postSubject(post, before))
       : post.seo;
     const publishedAt = stampPublication(content.status, post.publishedAt, this.clock.now());
-    const next: Partial<Post> = this.composer.compose({ ...content, seo, publishedAt }, { site, category: after });
+    const next: Partial<Post> = await this.composer.compose(
+      { ...content, seo, publishedAt },
+      { site, category: after },
+    );
     return changedFields(post, { ...next, ...planAfter(post, content.status) });
   }
 

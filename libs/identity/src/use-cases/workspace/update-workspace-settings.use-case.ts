@@ -40,13 +40,13 @@ export class UpdateWorkspaceSettings {
   async execute(
     actor: AuthorizedActor,
     given: WorkspacePatch,
-    precondition?: (current: Workspace) => void,
+    precondition?: (current: Workspace) => void | Promise<void>,
   ): Promise<ChangedSettings> {
     const patch = readCommand<WorkspacePatch>(given, SETTINGS_RULES, 'none');
     const change = async (scope: ChangeScope): Promise<ChangedSettings> => {
       const current = await this.workspaces.lockById(actor.workspaceId);
       if (!current) throw new NotFound('workspace');
-      precondition?.(current);
+      await precondition?.(current);
       const next: Workspace = { ...current, ...patched(current, patch) };
       if (sameSettings(current, next)) {
         scope.nothingChanged();

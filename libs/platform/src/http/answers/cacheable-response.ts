@@ -1,6 +1,5 @@
 import type { Caller } from '@app/shared-kernel';
 import type { CacheTag } from '../../cache/cache-tags.ts';
-import type { OffloadedBody } from '../../rendering/offloaded-body.ts';
 import type { RenderedBody } from '../../rendering/rendered-body.ts';
 import type { StreamedBody } from '../../rendering/streamed-body.ts';
 import type { TaggedBody } from '../../rendering/tagged-body.ts';
@@ -11,7 +10,7 @@ export interface ReadResult<Body extends object = object> {
    * The ETag is that of a selection, unless this is a `TaggedBody`. Rendered bytes, or a stream of them, are sent as
    * they are.
    */
-  body: Body | TaggedBody<Body> | RenderedBody | StreamedBody | OffloadedBody<Body>;
+  body: Body | TaggedBody<Body> | RenderedBody | StreamedBody;
   /**
    * What the body shows and was selected from. It is valid while none of these tags changes. Without tags, it is valid
    * for one content version, which is correct for any body.

@@ -4,12 +4,10 @@ import { runAtSnapshot, type ReadSnapshot } from '../../cache/read-snapshot.ts';
 import { ResponseCache } from '../../cache/response-cache.ts';
 import { DatabaseQueues } from '../../fairness/database-queues.ts';
 import { Metrics } from '../../health/metrics.ts';
-import { OffloadedBody } from '../../rendering/offloaded-body.ts';
 import { RenderedBody } from '../../rendering/rendered-body.ts';
 import { ResponseBackpressure } from '../../rendering/response-backpressure.ts';
 import { sendRead, sendStream } from '../../rendering/send.ts';
 import { LARGE_ANSWER, StreamedBody } from '../../rendering/streamed-body.ts';
-import { RequestWorker } from '../../request-worker/request-worker.ts';
 import { requestContext } from '../../request/request-context.ts';
 import type { CacheableResponse } from './cacheable-response.ts';
 import { nameTags } from './name-tags.ts';
@@ -26,7 +24,6 @@ export class ResponseWriter {
     private readonly cache: ResponseCache,
     private readonly metrics: Metrics,
     private readonly turns: DatabaseQueues,
-    private readonly worker: RequestWorker,
     private readonly underWay: ResponseBackpressure,
   ) {}
 
@@ -37,16 +34,15 @@ export class ResponseWriter {
     route: ReadRoute,
   ): Promise<void> {
     const read = await this.resolve(request, result, route);
-    if (request.method !== 'HEAD' && !RequestWorker.isForProcess(request)) read.served?.();
+    if (request.method !== 'HEAD') read.served?.();
     nameTags(request, response, read.tags);
     await this.send(request, response, read.rendered);
   }
 
   private resolve(request: IncomingMessage, result: CacheableResponse, route: ReadRoute): Promise<CachedRead> {
     const { caller, contentVersion } = requestContext(request);
-    const heavy = async (body: OffloadedBody) => (await this.worker.read(request)) ?? (await body.make());
     if (!caller || contentVersion === undefined || !result.cacheable) {
-      return this.made(result, route, { workspaceId: caller?.workspaceId, contentVersion }, heavy);
+      return this.made(result, route, { workspaceId: caller?.workspaceId, contentVersion });
     }
     const { workspaceId } = caller;
     this.metrics.cacheable('miss');
@@ -54,7 +50,7 @@ export class ResponseWriter {
     const moment: ReadSnapshot = { workspaceId, contentVersion, cache: this.cache };
     const target = request.url ?? '';
     return this.cache.getOrProduce({ workspaceId, target, key, contentVersion }, () =>
-      runAtSnapshot(moment, () => this.made(result, route, moment, heavy)),
+      runAtSnapshot(moment, () => this.made(result, route, moment)),
     );
   }
 
@@ -62,20 +58,17 @@ export class ResponseWriter {
     result: CacheableResponse,
     route: ReadRoute,
     { workspaceId, contentVersion = 0 }: Partial<ReadSnapshot>,
-    heavy: (body: OffloadedBody) => Promise<object>,
   ): Promise<CachedRead> {
     const produce = () => result.produce();
     const made = await (workspaceId === undefined ? produce() : this.turns.reads.run(workspaceId, produce));
-    const { body: found, tags = null, ...rest } = made;
-    const body = found instanceof OffloadedBody ? await heavy(found) : found;
+    const { body, tags = null, ...rest } = made;
     const isBytes = body instanceof RenderedBody || body instanceof StreamedBody;
-    const rendered = isBytes ? body : RenderedBody.of(body);
+    const rendered = isBytes ? body : await RenderedBody.of(body);
     const freshUntil = performance.now() + COUNTS_MAY_LAG_MS;
     const { access, route: template, routedOnly } = route;
     return { contentVersion, rendered, tags, freshUntil, access, route: template, routedOnly, ...rest };
   }
 
-  /** The thread for large bodies, if there is one, makes streams, because each item may take long. */
   private async send(request: IncomingMessage, response: ServerResponse, body: RenderedBody | StreamedBody) {
     const { caller } = requestContext(request);
     const owner = caller?.workspaceId ?? PUBLIC;
@@ -83,7 +76,6 @@ export class ResponseWriter {
       this.underWay.admit(owner, body.byteLength, response);
       return sendRead(request, response, body);
     }
-    if (this.worker.isThere) return this.worker.answer(request, response);
     this.underWay.admit(owner, LARGE_ANSWER, response);
     const bytes = body.bytes((work) => this.turns.reads.run(owner, work));
     await sendStream(request, response, bytes);

@@ -1,11 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { workerOrder } from '../../request-worker/request-worker-thread.ts';
 
-/**
- * Limits in bytes and milliseconds for reading the rest of a refused body. None in the thread for large bodies: the
- * process has the whole body already.
- */
-const MOST_BYTES = workerOrder() ? Number.POSITIVE_INFINITY : 1024 * 1024;
+/** Limits in bytes and milliseconds for reading the rest of a refused body. */
+const MOST_BYTES = 1024 * 1024;
 const LONGEST_MS = 2_000;
 
 /** Sends `Connection: close` if the rest of a refused body is too long to be read. */

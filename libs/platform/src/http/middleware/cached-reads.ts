@@ -5,7 +5,6 @@ import type { ResponseCache } from '../../cache/response-cache.ts';
 import type { Metrics } from '../../health/metrics.ts';
 import type { ResponseBackpressure } from '../../rendering/response-backpressure.ts';
 import { sendRead } from '../../rendering/send.ts';
-import { RequestWorker } from '../../request-worker/request-worker.ts';
 import { requestContext } from '../../request/request-context.ts';
 import { nameIgnored } from '../answers/ignored-parameters.ts';
 import type { KnownParameters } from '../answers/known-parameters.ts';
@@ -46,7 +45,7 @@ export class CachedReads implements Middleware {
     requestContext(request).route = hit.route;
     this.metrics.cacheable('hit');
     this.underWay.admit(caller.workspaceId, hit.rendered.byteLength, response);
-    if (request.method === 'GET' && !RequestWorker.isForProcess(request)) hit.served?.();
+    if (request.method === 'GET') hit.served?.();
     nameTags(request, response, hit.tags);
     nameIgnored(response, request.url ?? '', this.parameters.ofRead(hit.route));
     return sendRead(request, response, hit.rendered);

@@ -19,7 +19,7 @@ export class DeleteRedirect {
     return this.transactions.change(workspaceId, async () => {
       await this.redirects.lock(workspaceId);
       const standing = await requireById(id, 'redirect', (known) => this.redirects.find(workspaceId, known));
-      precondition?.(standing);
+      await precondition?.(standing);
       await this.redirects.remove(workspaceId, id);
       await this.reports.reopenResolvedBy(workspaceId, [standing.id]);
       this.activity.record(actor, redirectActivity('deleted', standing));

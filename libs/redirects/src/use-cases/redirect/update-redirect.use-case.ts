@@ -8,7 +8,7 @@ import type { RedirectRepository } from '../../ports/redirect/redirect-repositor
 import type { RedirectConflicts } from './redirect-conflicts.ts';
 
 /** Checks the stored redirect before it is changed; throws to prevent the change. */
-export type Precondition = (redirect: Redirect) => void;
+export type Precondition = (redirect: Redirect) => void | Promise<void>;
 
 /** Changes the given fields of a redirect. */
 export class UpdateRedirect {
@@ -35,12 +35,12 @@ export class UpdateRedirect {
       const wanted: Redirect = { ...standing, ...changes, updatedAt: this.clock.now() };
       checkRedirect(wanted);
       if (differing(standing, wanted).length === 0) {
-        precondition?.(standing);
+        await precondition?.(standing);
         scope.nothingChanged();
         return standing;
       }
       await this.placement.check(wanted, standing);
-      precondition?.(standing);
+      await precondition?.(standing);
       await this.redirects.save(wanted);
       if (pathKey(wanted.fromPath) !== pathKey(standing.fromPath))
         await this.reports.reopenResolvedBy(workspaceId, [standing.id]);

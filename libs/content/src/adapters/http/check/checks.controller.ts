@@ -32,7 +32,7 @@ export class ChecksController {
     const { view, site } = checked;
     const hasAuthor = view.author !== null;
     // Without an author, the parts that are computed from the author are left out.
-    const shown = this.posts.select(view as PostView, site, hasAuthor ? POST_PART_NAMES : WITHOUT_AUTHOR);
+    const shown = await this.posts.select(view as PostView, site, hasAuthor ? POST_PART_NAMES : WITHOUT_AUTHOR);
     return { ...VERDICT.present(checked), ...shown, ...(hasAuthor ? {} : { jsonLd: null }) };
   }
 

@@ -4,6 +4,7 @@ import type { PostScores } from '../../../ports/post/post-scores.port.ts';
 import type { EntityGraphs } from '../../../ports/seo/entity-graphs.port.ts';
 import type { EntitySeo } from '../../../ports/seo/entity-seo.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
+import { postSubject } from '../../../use-cases/post/compose-post.ts';
 import { postTags } from '../cache-tags.ts';
 import type { Showing } from '../entity-reads.ts';
 import { EDITED_POST, type EditedPostBody } from './edited-post.response.ts';
@@ -35,17 +36,20 @@ export class EditedPostPresenter {
     };
   }
 
-  present(view: PostView, site: Site): EditedPostBody {
-    return EDITED_POST.present(this.shown(view, site));
+  async present(view: PostView, site: Site): Promise<EditedPostBody> {
+    return EDITED_POST.present(await this.shown(view, site, null));
   }
 
   /** @param selection the fields wanted, or null for all */
-  select(view: PostView, site: Site, selection: readonly string[] | null): Partial<EditedPostBody> {
-    return EDITED_POST.select(this.shown(view, site), selection);
+  async select(view: PostView, site: Site, selection: readonly string[] | null): Promise<Partial<EditedPostBody>> {
+    return EDITED_POST.select(await this.shown(view, site, selection), selection);
   }
 
-  private shown(view: PostView, site: Site) {
-    const { entitySeo, graphs, urls, scores } = this;
-    return { ...view, entity: view.post, site, entitySeo, graphs, urls, scores };
+  private async shown(view: PostView, site: Site, selection: readonly string[] | null) {
+    const { entitySeo, graphs, urls } = this;
+    const { post, category } = view;
+    const isReported = selection === null || selection.includes('seoReport');
+    const report = isReported ? await this.scores.report(post, postSubject(post, category), site) : undefined;
+    return { ...view, entity: post, site, entitySeo, graphs, urls, report };
   }
 }

@@ -9,8 +9,7 @@ import {
   type BodyOf,
   type JsonSchema,
 } from '@app/platform';
-import type { PostScores } from '../../../ports/post/post-scores.port.ts';
-import { postSubject } from '../../../use-cases/post/compose-post.ts';
+import type { SeoReport } from '../../../ports/post/post-scores.port.ts';
 import { AUTHOR } from '../author/author.response.ts';
 import { CATEGORY } from '../category/category.response.ts';
 import { OWN_SEO, TRACKED } from '../edited-fields.ts';
@@ -19,7 +18,8 @@ import { POST, resolvedSeoOf, type ShownPost } from './post.response.ts';
 
 /** A post with the sources of the fields for editors. */
 export interface ShownEditedPost extends ShownPost {
-  readonly scores: PostScores;
+  /** Undefined if it is not selected. */
+  readonly report?: SeoReport | undefined;
 }
 
 const score: JsonSchema = {
@@ -59,11 +59,7 @@ const seo = ResponseShape.of<ShownEditedPost>()({
 });
 
 const report = ResponseShape.of<ShownEditedPost>()({
-  seoReport: [
-    SEO_REPORT,
-    ({ post, category, scores, site }) => scores.report(post, postSubject(post, category), site),
-    'optional',
-  ],
+  seoReport: [SEO_REPORT, ({ report }) => report, 'optional'],
 });
 
 /** A post for editors: its own SEO values, the resolved ones, and the report behind its scores. */

@@ -33,7 +33,7 @@ export interface Unchanged {
 export class PostWrites<Body extends object> {
   constructor(
     private readonly posts: EntityReads<PostView, PostFilter, PostSort, Partial<Body>>,
-    private readonly presenter: { present(view: PostView, site: Site): Body },
+    private readonly presenter: { present(view: PostView, site: Site): Body | Promise<Body> },
     private readonly sites: Sites,
     private readonly useCases: PostUseCases,
   ) {}

@@ -44,7 +44,8 @@ export class SeoQueueController {
       const views = await this.reader.findMany(site, ids, { bodies: false });
       const found = ids.flatMap((id) => views.get(id) ?? []);
       if (found.length > 0) {
-        yield csvRows(found.map((view) => this.presenter.select(view, site, ROW_FIELDS) as QueueRow));
+        const rows = found.map((view) => this.presenter.select(view, site, ROW_FIELDS));
+        yield csvRows((await Promise.all(rows)) as QueueRow[]);
       }
       if (portion.length < PORTION) return;
       after = portion.at(-1);

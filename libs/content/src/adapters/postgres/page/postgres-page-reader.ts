@@ -1,17 +1,16 @@
 import type { Database } from '@app/platform';
 import type { Page, PageRequest } from '@app/shared-kernel';
 import type { PageView } from '../../../domain/page/page-view.ts';
-import { MAX_BYTES_AT_ONCE, type Extent, type Light } from '../../../ports/entity/entity-reader.port.ts';
+import { MAX_BYTES_AT_ONCE, type Extent } from '../../../ports/entity/entity-reader.port.ts';
 import { PageReader, type PageFilter, type PageSort } from '../../../ports/page/page-reader.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
-import { idsWithinBytes, isHeavy, pageOfIds, rowsById, type Listing } from '../list-query.ts';
+import { idsWithinBytes, pageOfIds, rowsById, type Listing } from '../list-query.ts';
 import { LOGO, mediaOf } from '../media/media-of-view.ts';
 import type { MediaRow } from '../media/media-row.ts';
 import { findRow, oneQuery } from '../one-query.ts';
 import { PAGE_TABLE, toPage, type PageRow } from './page-row.ts';
 
 type Row = PageRow & { media: MediaRow[] | null; logo: MediaRow | null };
-type LightRow = Row & { is_heavy: boolean };
 
 const withMedia = (columns: string) => `
   ${columns},
@@ -21,14 +20,6 @@ const withMedia = (columns: string) => `
 const FROM = 'from pages g where g.workspace_id = $1';
 const ONE = `select ${withMedia(PAGE_TABLE.of('g'))} ${FROM}`;
 const BY_ID_OR_SLUG = oneQuery('page', ONE, 'g');
-const HEAVY = isHeavy('g', 'body_json');
-const LIGHT = `select ${HEAVY} as is_heavy, ${withMedia(
-  PAGE_TABLE.of('g', {
-    bodyJson: `case when ${HEAVY} then '[]'::jsonb else g.body_json end`,
-    bodyText: `case when ${HEAVY} then '' else g.body_text end`,
-  }),
-)} ${FROM}`;
-const LIGHT_BY_ID_OR_SLUG = oneQuery('light-page', LIGHT, 'g');
 const BY_IDS = { name: 'pages-within-bytes', text: `${ONE} and g.id ${idsWithinBytes('pages')}` };
 const WITHOUT_BODIES = {
   name: 'pages-without-bodies',
@@ -50,11 +41,6 @@ export class PostgresPageReader extends PageReader {
   async findOne(site: Site, idOrSlug: string): Promise<PageView | null> {
     const row = await findRow<Row>(this.database, BY_ID_OR_SLUG, site, idOrSlug);
     return row ? toView(row) : null;
-  }
-
-  override async findLight(site: Site, idOrSlug: string): Promise<Light<PageView> | null> {
-    const row = await findRow<LightRow>(this.database, LIGHT_BY_ID_OR_SLUG, site, idOrSlug);
-    return row ? { view: toView(row), isWhole: !row.is_heavy } : null;
   }
 
   page(site: Site, filter: PageFilter, request: PageRequest<PageSort>): Promise<Page<string>> {

@@ -1,4 +1,3 @@
-import { isHeavy } from '../list-query.ts';
 import { POST_TABLE } from './post-row.ts';
 
 /**
@@ -17,20 +16,6 @@ export const POST_VIEW_COLUMNS_WITHOUT_BODY = viewOf(
     structuredData: `'{}'::jsonb`,
     structuredBlocks: `'[]'::jsonb`,
   }),
-);
-
-const HEAVY = isHeavy('p', 'body_json', 'structured_data');
-const unlessHeavy = (column: string, otherwise: string) => `case when ${HEAVY} then ${otherwise} else p.${column} end`;
-
-/** The same columns without the body where `is_heavy` says that it is large; all columns otherwise. */
-export const POST_VIEW_COLUMNS_UNLESS_HEAVY = viewOf(
-  `${HEAVY} as is_heavy, ${POST_TABLE.of('p', {
-    bodyJson: unlessHeavy('body_json', `'[]'::jsonb`),
-    bodyText: unlessHeavy('body_text', `''`),
-    tocItems: unlessHeavy('toc_items', `'[]'::jsonb`),
-    structuredData: unlessHeavy('structured_data', `'{}'::jsonb`),
-    structuredBlocks: unlessHeavy('structured_blocks', `'[]'::jsonb`),
-  })}`,
 );
 
 function viewOf(columns: string): string {

@@ -1,23 +1,19 @@
 import type { Database, Statement } from '@app/platform';
 import { offsetOf, type Page, type PageRequest } from '@app/shared-kernel';
 import type { PostView } from '../../../domain/post/post-view.ts';
-import { MAX_BYTES_AT_ONCE, type Extent, type Light } from '../../../ports/entity/entity-reader.port.ts';
+import { MAX_BYTES_AT_ONCE, type Extent } from '../../../ports/entity/entity-reader.port.ts';
 import { PostReader, type PostFilter, type PostSort } from '../../../ports/post/post-reader.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
 import { idsWithinBytes, rowsById } from '../list-query.ts';
 import { findRow, oneQuery } from '../one-query.ts';
 import { pageIds } from './post-pages.sql.ts';
 import { toPostView, type PostViewRow } from './post-view.mapper.ts';
-import { POST_VIEW_COLUMNS, POST_VIEW_COLUMNS_UNLESS_HEAVY, POST_VIEW_COLUMNS_WITHOUT_BODY } from './post-view.sql.ts';
+import { POST_VIEW_COLUMNS, POST_VIEW_COLUMNS_WITHOUT_BODY } from './post-view.sql.ts';
 import type { Matches, PostgresPostTotals } from './totals/postgres-post-totals.ts';
-
-type LightRow = PostViewRow & { is_heavy: boolean };
 
 const FROM = 'from posts p where p.workspace_id = $1 and p.deleted_at is null';
 const ONE = `select ${POST_VIEW_COLUMNS} ${FROM}`;
 const BY_ID_OR_SLUG = oneQuery('post', ONE, 'p');
-const LIGHT = `select ${POST_VIEW_COLUMNS_UNLESS_HEAVY} ${FROM}`;
-const LIGHT_BY_ID_OR_SLUG = oneQuery('light-post', LIGHT, 'p');
 const BY_IDS = { name: 'posts-within-bytes', text: `${ONE} and p.id ${idsWithinBytes('posts')}` };
 const WITHOUT_BODIES = {
   name: 'posts-without-bodies',
@@ -38,11 +34,6 @@ export class PostgresPostReader extends PostReader {
   async findOne(site: Site, idOrSlug: string): Promise<PostView | null> {
     const row = await findRow<PostViewRow>(this.database, BY_ID_OR_SLUG, site, idOrSlug);
     return row ? toPostView(row) : null;
-  }
-
-  override async findLight(site: Site, idOrSlug: string): Promise<Light<PostView> | null> {
-    const row = await findRow<LightRow>(this.database, LIGHT_BY_ID_OR_SLUG, site, idOrSlug);
-    return row ? { view: toPostView(row), isWhole: !row.is_heavy } : null;
   }
 
   async page(site: Site, filter: PostFilter, request: PageRequest<PostSort>): Promise<Page<string>> {

@@ -126,13 +126,13 @@ export class DashboardWorkspacesController {
 function unchangedSince(
   ifMatch: string | undefined,
   ifVersion: string | undefined,
-): ((current: Workspace) => void) | undefined {
+): ((current: Workspace) => Promise<void>) | undefined {
   const matches = readIfMatch(ifMatch);
   if (!matches && ifVersion === undefined) return undefined;
-  return (current) => {
+  return async (current) => {
     const { version, updatedAt } = current;
     const sameVersion = ifVersion === undefined || version === Number(ifVersion);
-    if (sameVersion && (!matches || matches(TaggedBody.entity(EDITED_WORKSPACE.present(current))))) return;
+    if (sameVersion && (!matches || (await matches(TaggedBody.entity(EDITED_WORKSPACE.present(current)))))) return;
     throw new Conflict('The workspace was changed in the meantime.', {
       reason: 'version',
       version,

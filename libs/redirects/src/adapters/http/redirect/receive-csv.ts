@@ -8,33 +8,24 @@ import {
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { from, mergeMap, type Observable } from 'rxjs';
-import { RequestWorker } from '@app/platform';
 import { Invalid } from '@app/shared-kernel';
 import { MAX_CSV_BYTES } from '../../csv/redirect-csv.ts';
 
 /** The form contains only the file. */
 const LIMITS = { files: 1, fileSize: MAX_CSV_BYTES, fields: 0, parts: 1, fieldNameSize: 100, headerPairs: 50 };
 
-/** Bytes that a form may contain in addition to its file. */
-const AROUND_FILE = 16 * 1024;
-
 /**
  * Reads a form with one file into memory, up to a limit. As an interceptor it runs after the guard, so that only
- * callers with the right make the service read. A large form is passed on unparsed, and answered by the request worker.
+ * callers with the right make the service read.
  */
 @Injectable()
 export class ReceiveCsv implements NestInterceptor {
   private readonly parse = multer({ storage: multer.memoryStorage(), limits: LIMITS }).single('file');
 
-  constructor(private readonly worker: RequestWorker) {}
-
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
     if (!request.is('multipart/form-data')) throw Invalid.at('file', 'must be sent as multipart/form-data');
-    if (this.worker.takes(Number(request.headers['content-length'] ?? Infinity))) {
-      return from(wholeForm(request)).pipe(mergeMap((form) => this.worker.answer(request, response, form)));
-    }
     return from(this.read(request, response)).pipe(mergeMap(() => next.handle()));
   }
 
@@ -52,26 +43,6 @@ export const ReceivedCsv = createParamDecorator((_: unknown, context: ExecutionC
   if (!file) throw Invalid.at('file', 'must be given');
   return file.buffer;
 });
-
-/** The bytes of the form. @throws MulterError as soon as its file is certainly too large */
-function wholeForm(request: Request): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    let bytes = 0;
-    const take = (part: Buffer) => {
-      bytes += part.byteLength;
-      if (bytes <= MAX_CSV_BYTES + AROUND_FILE) return void parts.push(part);
-      parts.length = 0;
-      // The rest is received and discarded, within the limits for any refused body.
-      request.off('data', take).resume();
-      reject(new MulterError('LIMIT_FILE_SIZE', 'file'));
-    };
-    request.on('data', take);
-    request.once('end', () => resolve(Buffer.concat(parts)));
-    request.once('error', (error) => reject(refusal(error)));
-    request.once('aborted', () => reject(refusal(new Error('aborted'))));
-  });
-}
 
 /** In addition to its own errors, the parser throws plain ones about invalid input. */
 function refusal(error: unknown): Error {

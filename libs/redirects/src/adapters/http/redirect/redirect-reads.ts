@@ -66,8 +66,8 @@ export class RedirectReads {
   unchangedSince(ifMatch: string | undefined): Precondition | undefined {
     const matches = readIfMatch(ifMatch);
     if (!matches) return undefined;
-    return (redirect) => {
-      if (!matches(this.present(redirect))) throw new RedirectChangedMeanwhile();
+    return async (redirect) => {
+      if (!(await matches(this.present(redirect)))) throw new RedirectChangedMeanwhile();
     };
   }
 

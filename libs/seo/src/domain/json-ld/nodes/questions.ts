@@ -4,30 +4,40 @@ import { put, type GraphNode } from '../graph-node.ts';
 
 const QUESTIONS_MAX = 50;
 
-/** The questions of all faq blocks in order, without repetitions. They have no ids yet. */
+/** The questions of all faq blocks in order, without repetitions; at most fifty. They have no ids yet. */
 export function bodyQuestions(body: readonly ContentBlock[]): GraphNode[] {
-  const blocks = body.filter((block) => block.type === 'faq');
-  return distinctQuestions(
-    blocks
-      .flatMap(({ items }) => items)
-      .flatMap(({ question, answer }) => {
-        const name = markdownLine(question);
-        const text = markdownParagraphs(answer);
-        if (name === '' || text === '') return [];
-        return [{ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } }];
-      }),
-  );
+  const asked = new Map<string, GraphNode>();
+  const lines = new Map<string, string>();
+  for (const block of body) {
+    if (block.type !== 'faq') continue;
+    for (const { question, answer } of block.items) {
+      if (asked.size === QUESTIONS_MAX) break;
+      const name = lines.get(question) ?? markdownLine(question);
+      lines.set(question, name);
+      if (name === '' || asked.has(wordsOf(name))) continue;
+      const text = markdownParagraphs(answer);
+      if (text !== '') asked.set(wordsOf(name), { '@type': 'Question', name, acceptedAnswer: answerOf(text) });
+    }
+  }
+  return [...asked.values()];
 }
 
 /** Questions without repetitions, ignoring case; at most fifty. */
 export function distinctQuestions(questions: readonly GraphNode[]): GraphNode[] {
   const asked = new Map<string, GraphNode>();
   for (const question of questions) {
-    const { name } = question;
-    const words = typeof name === 'string' ? name.toLowerCase().replace(/\s+/g, ' ') : '';
+    const words = wordsOf(question['name']);
     if (!asked.has(words)) asked.set(words, question);
   }
   return [...asked.values()].slice(0, QUESTIONS_MAX);
+}
+
+function answerOf(text: string): GraphNode {
+  return { '@type': 'Answer', text };
+}
+
+function wordsOf(name: unknown): string {
+  return typeof name === 'string' ? name.toLowerCase().replace(/\s+/g, ' ') : '';
 }
 
 /** The questions as separate nodes, in the language of the page. */
