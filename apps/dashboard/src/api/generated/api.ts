@@ -1979,6 +1979,7 @@ export interface Importers {
       label: string;
       /** A sentence below its control. */
       hint: string | null;
+      /** What its empty control shows. */
       placeholder: string | null;
       /** The JSON Schema of its value. */
       schema: Record<string, unknown>;
@@ -1991,14 +1992,18 @@ export interface Importers {
       }> | null;
       /** Set where its value is a list of pairs such as `podcast=post`: one choice for each kind of item that the last run left out, if its name matches the expression `asks` and not `ignores`. */
       forLeftOut: {
+        /** What a kind of item may become. */
         choices: Array<{
           /** Its id. */
           id: string;
           /** What people call it. */
           name: string;
         }>;
+        /** A regular expression for the kinds to ask about. */
         asks: string;
+        /** A regular expression for kinds that are never asked about. */
         ignores: string;
+        /** The choice that leaves them out. */
         none: string;
       } | null;
     }>;

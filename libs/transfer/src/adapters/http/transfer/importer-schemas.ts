@@ -33,7 +33,7 @@ const option: Record<keyof ReturnType<typeof shownImporter>['options'][number], 
   name: { ...text, description: 'Its name in the body of a run.', example: 'siteUrl' },
   label: { ...text, example: 'Where the old site was' },
   hint: { ...orNull(text), description: 'A sentence below its control.', example: null },
-  placeholder: { ...orNull(text), example: 'https://' },
+  placeholder: { ...orNull(text), description: 'What its empty control shows.', example: 'https://' },
   schema: {
     ...anyObject,
     description: 'The JSON Schema of its value.',
@@ -45,7 +45,14 @@ const option: Record<keyof ReturnType<typeof shownImporter>['options'][number], 
     example: null,
   },
   forLeftOut: {
-    ...orNull(shape({ choices, asks: text, ignores: text, none: text })),
+    ...orNull(
+      shape({
+        choices: { ...choices, description: 'What a kind of item may become.' },
+        asks: { ...text, description: 'A regular expression for the kinds to ask about.' },
+        ignores: { ...text, description: 'A regular expression for kinds that are never asked about.' },
+        none: { ...text, description: 'The choice that leaves them out.' },
+      }),
+    ),
     description:
       'Set where its value is a list of pairs such as `podcast=post`: one choice for each kind of item that the last run left out, if its name matches the expression `asks` and not `ignores`.',
     example: null,
