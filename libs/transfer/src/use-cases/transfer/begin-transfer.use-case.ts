@@ -56,11 +56,12 @@ export class BeginTransfer {
    */
   async import(caller: Caller, id: string, given: unknown): Promise<Transfer> {
     requireOwner(caller);
+    const body = this.importers.body(given);
     const key = { workspaceId: caller.workspaceId, id };
     return this.transactions.run(async () => {
       const transfer = await requireById(id, 'import', () => this.transfers.lock(key, 'import'));
       if (isUnderWay(transfer)) throw new TransferUnderWay();
-      const options = this.importers.options(transfer.format, given);
+      const options = this.importers.options(transfer.format, body);
       if (options.fetchMedia === true && !this.fetching.allowsOwners) throw Invalid.at('fetchMedia', NOT_ALLOWED);
       await this.transfers.queue(key, options, caller.userId);
       await this.jobs.enqueue(jobOf(transfer, caller.userId));

@@ -25,13 +25,18 @@ export class Importers {
     return readCommand<{ format: string }>({ format: given }, formatRules, 'all').format;
   }
 
+  /** The body of a run, whatever its format. @throws Invalid unless it is a JSON object */
+  body(given: unknown): TransferOptions {
+    if (!isJsonObject(given)) throw new Invalid('The body must be a JSON object.');
+    return given as TransferOptions;
+  }
+
   /**
    * @param body the options of a run; unknown ones are dropped
    * @throws Invalid naming every option that the importer does not have, or that is not valid
    */
   options(format: string, body: unknown): TransferOptions {
-    if (!isJsonObject(body)) throw new Invalid('The body must be a JSON object.');
-    const given = body as TransferOptions;
+    const given = this.body(body);
     const importer = this.of(format);
     const known = optionsOf(importer);
     const others = this.everyOption();
