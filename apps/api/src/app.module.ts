@@ -121,8 +121,7 @@ function contexts(options: AppOptions, links: ModuleLinks): DynamicModule[] {
       contributors: [...(seo.contributors ?? []), ...(composition.seo.contributors ?? [])],
     }),
     TransferModule.register({
-      ...transferSettings(settings),
-      importers: composition.importers,
+      ...transferSettings(settings, composition),
       imports: links.to(IdentityModule, WiringModule),
     }),
     ContentModule.register({
@@ -139,8 +138,8 @@ function contexts(options: AppOptions, links: ModuleLinks): DynamicModule[] {
   ];
 }
 
-function transferSettings({ dataDir, importMaxBytes, importFetch }: Settings) {
-  return { dataDir, importMaxBytes, importFetch };
+function transferSettings({ dataDir, importMaxBytes, importFetch }: Settings, { importers }: Composition) {
+  return { dataDir, importMaxBytes, importFetch, importers };
 }
 
 /** The default policy: open with an embedded database, otherwise for the first account only. */

@@ -37,4 +37,4 @@ export * from './text/text.ts';
 export * from './text/without-tokens.ts';
 export * from './total-of.ts';
 export * from './transaction.ts';
-export * from './worker-pool.ts';
+export * from './threads/worker-pool.ts';
