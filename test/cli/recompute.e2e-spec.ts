@@ -8,7 +8,7 @@ interface Recomputed {
   seen: number;
   changed: number;
   lastId: string | null;
-  mended: number;
+  repaired: number;
 }
 
 describe('galley recompute', () => {
@@ -56,7 +56,7 @@ describe('galley recompute', () => {
     const stale = await api.get('/posts/two').expect(200);
     expect(stale.body).not.toEqual(before);
     const counted = Number(await version());
-    expect(await recompute()).toEqual({ workspace: workspace.slug, seen: 3, changed: 1, lastId: ids[2], mended: 0 });
+    expect(await recompute()).toEqual({ workspace: workspace.slug, seen: 3, changed: 1, lastId: ids[2], repaired: 0 });
     const { body } = await api.get('/posts/two').expect(200);
     expect(body).toEqual(before);
     expect(Number(await version())).toBe(counted + 1);
@@ -65,7 +65,7 @@ describe('galley recompute', () => {
 
   it('changes nothing, and records nothing, when nothing is stale', async () => {
     const counted = await version();
-    expect(await recompute()).toMatchObject({ seen: 3, changed: 0, mended: 0 });
+    expect(await recompute()).toMatchObject({ seen: 3, changed: 0, repaired: 0 });
     expect([await version(), await recorded()]).toEqual([counted, []]);
   });
 
@@ -76,7 +76,7 @@ describe('galley recompute', () => {
     expect(rows.map(({ slug }) => slug)).toEqual(['one', 'two']);
   });
 
-  it('mends totals and counters that somebody altered, and leaves right ones alone', async () => {
+  it('repairs totals and counters that somebody altered, and leaves right ones alone', async () => {
     await execute(`update post_counts set posts = posts + 5 where workspace_id = $1 and dimension = 'all'`);
     await execute(`insert into post_counts values ($1, 'author', gen_random_uuid(), 'draft', 7)`);
     await execute(
@@ -84,20 +84,20 @@ describe('galley recompute', () => {
     );
     await api.post('/link-health', { path: '/lost' }).expect(200);
     await execute('update open_link_reports set entries = 40 where workspace_id = $1');
-    const { mended } = await recompute();
-    expect(mended).toBeGreaterThanOrEqual(3);
+    const { repaired } = await recompute();
+    expect(repaired).toBeGreaterThanOrEqual(3);
     const list = await api.get('/posts').expect(200);
     expect(list.body).toMatchObject({ total: 3 });
     const open = await execute('select entries from open_link_reports where workspace_id = $1');
     expect(open).toEqual([{ entries: '1' }]);
-    expect(await recompute()).toMatchObject({ mended: 0 });
+    expect(await recompute()).toMatchObject({ repaired: 0 });
   });
 
   it('sees to all workspaces', async () => {
     const other = await test.workspace();
     const results = await shell.json<Recomputed[]>('recompute --all');
     expect(results.map((one) => one.workspace)).toEqual(expect.arrayContaining([workspace.slug, other.slug]));
-    expect(results.find((one) => one.workspace === workspace.slug)).toMatchObject({ seen: 3, mended: 0 });
+    expect(results.find((one) => one.workspace === workspace.slug)).toMatchObject({ seen: 3, repaired: 0 });
   });
 
   it.each(['recompute', 'recompute --all --workspace x', 'recompute --all --after x'])('refuses: %s', async (args) => {
