@@ -29,6 +29,8 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private looking: Promise<number> = Promise.resolve(0);
   private timer: NodeJS.Timeout | undefined;
   private renewals: NodeJS.Timeout | undefined;
+  /** Number of runs that have begun. */
+  private started = 0;
   /** Whether the recurring jobs of the handlers are known to be in the queue. */
   private recurring = false;
 
@@ -64,7 +66,11 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   async idle(): Promise<void> {
     for (;;) {
       await Promise.all(this.running());
-      if (this.stopping || !this.on || ((await this.look()) === 0 && this.runs.size === 0)) return;
+      const { started } = this;
+      if (this.stopping || !this.on) return;
+      await this.look();
+      // A job that another poll began may have ended meanwhile, and its place was not free for this one.
+      if (this.started === started && this.runs.size === 0) return;
     }
   }
 
@@ -132,6 +138,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private start(job: TakenJob, lane: Lane): void {
     const run = new JobRun(job, lane.handlers.get(job.name) as JobHandler, lane, this.store, this.metrics);
     this.runs.set(job, run);
+    this.started += 1;
     const ended = this.perform(run).finally(() => {
       lane.running.delete(job);
       this.runs.delete(job);
