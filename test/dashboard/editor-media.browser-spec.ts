@@ -182,7 +182,7 @@ describeInBrowser('pictures and embeds of a text', () => {
       await page.keyboard.press('Enter');
       await page.keyboard.type(url);
       await page.keyboard.press('Enter');
-      await page.getByText('The URL slug became an embed.').waitFor();
+      await page.getByText('The URL became an embed.').waitFor();
       await page.keyboard.type('after');
       await page.keyboard.press('Control+s');
       await eventually(async () => (await stored(id)).length === 3);

@@ -62,7 +62,7 @@ describeInBrowser('pictures of the web on the screen Moving', () => {
     await page.getByText(CHOICE).click();
     await expectNoBarriers(page);
     await page.getByRole('button', { name: 'Preview import' }).click();
-    await page.getByRole('button', { name: 'Import' }).click();
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
     await page.getByText('Imported.', { exact: true }).waitFor();
     expect(await owner.get(`${path}/imports`)).toMatchObject({ data: [{ options: { fetchMedia: true } }] });
     expect((await owner.get<{ total: number }>(`${path}/media`)).total).toBe(1);

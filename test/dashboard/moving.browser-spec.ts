@@ -96,7 +96,7 @@ describeInBrowser('moving in and out', () => {
       expect(await card.getByText('Import title').count()).toBe(0);
       await card.getByLabel('Folder name').fill(site);
       await card.getByRole('button', { name: 'Preview import' }).click();
-      await card.getByRole('button', { name: 'Import' }).click();
+      await card.getByRole('button', { name: 'Import', exact: true }).click();
       await card.getByText('Imported.', { exact: true }).waitFor();
     }
     expect(await posts()).toBe(2);

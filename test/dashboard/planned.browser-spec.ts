@@ -144,7 +144,7 @@ describeInBrowser('planned publications', () => {
     await page.waitForURL((url) => url.pathname.endsWith(`/posts/${second}`));
     await open();
     await page.keyboard.press('c');
-    // The URL slug of a new post soon becomes that of its id.
+    // The address of a new post soon becomes that of its id.
     await page.waitForURL((url) => !url.pathname.endsWith('/posts/planned'));
     expect(await page.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe('');
   });

@@ -62,12 +62,12 @@ describeInBrowser('what is typed as the source of structured data', () => {
     await page.getByText('Source', { exact: true }).click();
     await json().fill('{"alternativeHeadline": "half a word');
     await page.locator('.ProseMirror').focus();
-    await panel().getByText('Not imported yet.').waitFor();
+    await panel().getByText('Not applied.').waitFor();
     await expectNoBarriers(page);
     await page.reload();
     await open();
     expect(await json().inputValue()).toBe('{"alternativeHeadline": "half a word');
-    await panel().getByText('Not imported yet.').waitFor();
+    await panel().getByText('Not applied.').waitFor();
     await json().fill('{"alternativeHeadline": "half a word"}');
     await page.keyboard.press('Control+s');
     await saved(page);

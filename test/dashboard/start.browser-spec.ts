@@ -46,8 +46,8 @@ describe('what the first script of the page knows of the screens', () => {
   );
 
   it('prefers a screen of its own to one of any id', () => {
-    expect(screenAt('/w/blog/posts/planned')?.[2].join()).toMatch(/Planned/);
-    expect(screenAt('/w/blog/posts/01')?.[2].join()).not.toMatch(/Planned/);
+    expect(screenAt('/w/blog/posts/planned')?.[2].join()).toMatch(/ScheduledPosts/);
+    expect(screenAt('/w/blog/posts/01')?.[2].join()).not.toMatch(/ScheduledPosts/);
     expect(screenAt('/w/blog/nowhere')).toBeUndefined();
   });
 });

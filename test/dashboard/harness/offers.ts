@@ -154,7 +154,7 @@ export async function creationsOfPalette(window: Window): Promise<string[]> {
 const UNEXPLAINED = `(() => {
   const place = [...document.querySelectorAll(':is([role=dialog], main)')].at(-1);
   const off = [...place.querySelectorAll(':is(input:disabled, textarea:is(:disabled, :read-only))')].filter((at) => at.checkVisibility());
-  return off.length > 0 && !/you need the right|Only the owner|The owner may|You can give the rights/.test(place.textContent);
+  return off.length > 0 && !/you need the permission|Only the owner|The owner can|You can only grant permissions/.test(place.textContent);
 })()`;
 
 /** Whether the screen, or the dialog above it, has disabled fields and does not say which right they need. */
