@@ -11,8 +11,8 @@ import { fieldFaults } from './field-faults.ts';
 import { importerFaults } from './importer-faults.ts';
 import { ListenedActivityLog } from './listeners/listened-activity-log.ts';
 import { ListenerDispatch, Listeners } from './listeners/listener-dispatch.ts';
-import { wrap } from './ports.ts';
 import { permissionFaults, twice } from './permission-faults.ts';
+import { wrap } from './ports.ts';
 import { failureOf, noExtension, registrationFaults } from './registration-faults.ts';
 import { replacePorts } from './replace-ports.ts';
 

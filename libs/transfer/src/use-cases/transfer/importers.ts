@@ -28,7 +28,7 @@ export class Importers {
   /** The body of a run, whatever its format. @throws Invalid unless it is a JSON object */
   body(given: unknown): TransferOptions {
     if (!isJsonObject(given)) throw new Invalid('The body must be a JSON object.');
-    return given as TransferOptions;
+    return given;
   }
 
   /**
