@@ -1,4 +1,4 @@
-import { CONTENT_LIMITS, rules, type JsonObject } from '@app/shared-kernel';
+import { CONTENT_LIMITS, rules, type Block, type FieldRule, type JsonObject } from '@app/shared-kernel';
 import { BODY } from '../blocks/parse-blocks.ts';
 import { readByPort, rulesOf, type ContentFields } from '../content-field.ts';
 import { MAX_RELATED, MAX_TAGS, TITLE } from '../limits.ts';
@@ -7,6 +7,9 @@ import { WRITABLE_STATUSES } from './post-status.ts';
 const { boolean, clearable, httpUrl, customRule, oneOf, optional, slug, text, uuid, uuidList } = rules;
 
 const writable = oneOf(WRITABLE_STATUSES);
+
+// Its type is named here, so that the declarations of this file import it.
+const body: FieldRule<readonly Block[]> = BODY;
 
 /** The rule for the status of a post. */
 export const POST_STATUS = customRule<(typeof WRITABLE_STATUSES)[number]>(
@@ -35,7 +38,7 @@ export const POST_FIELDS = {
     examples: { written: 'Sourdough for beginners', shown: 'A first loaf' },
   },
   bodyJson: {
-    rule: BODY,
+    rule: body,
     column: 'jsonb',
     ownResponse: true,
     examples: { written: [{ type: 'paragraph', text: 'Flour, water, salt.' }] },

@@ -1,4 +1,4 @@
-import { parsePermalinks, rules, type FieldRules } from '@app/shared-kernel';
+import { parsePermalinks, rules, type FieldRule, type FieldRules, type PermalinkKind } from '@app/shared-kernel';
 import { isCssColor } from './css-color.ts';
 import {
   isLanguageTag,
@@ -37,6 +37,12 @@ const languageTag = parsed(
   { type: 'string', maxLength: LANGUAGE_TAG_MAX },
 );
 
+// Its type is named here, so that the declarations of this file import it.
+const permalinks: FieldRule<Partial<Readonly<Record<PermalinkKind, string>>>> = parsed(
+  parsePermalinks,
+  PERMALINKS_SCHEMA,
+);
+
 /** The settings in an archive: all but the slug, which belongs to the workspace that restores it. */
 export const ARCHIVED_SETTINGS_RULES = {
   name,
@@ -54,7 +60,7 @@ export const ARCHIVED_SETTINGS_RULES = {
   primaryColor: clearable(color),
   logoUrl: clearable(publicUrl),
   aboutMd: clearable(text({ max: ABOUT_MAX })),
-  permalinks: parsed(parsePermalinks, PERMALINKS_SCHEMA),
+  permalinks,
   seoTemplates: parsed(parseSeoTemplates, SEO_TEMPLATES_SCHEMA),
 } satisfies FieldRules;
 
