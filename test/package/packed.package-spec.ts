@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
@@ -38,6 +38,14 @@ describe('the package, in an empty folder of somebody else', () => {
   afterAll(async () => {
     stranger.leave();
     await database.drop();
+  });
+
+  it('has declarations that name no alias which only this repository knows', () => {
+    const files = readdirSync(join(stranger.galley, 'dist'), { recursive: true, encoding: 'utf8' });
+    const declarations = files.filter((file) => file.endsWith('.d.ts'));
+    expect(declarations.length).toBeGreaterThan(500);
+    const text = (file: string) => readFileSync(join(stranger.galley, 'dist', file), 'utf8');
+    expect(declarations.filter((file) => text(file).includes('"@app/'))).toEqual([]);
   });
 
   async function connected<T>(work: (source: DataSource) => Promise<T>): Promise<T> {
