@@ -15,7 +15,7 @@ import { RowActions } from './RowActions.tsx';
 import { useResolve } from './useResolve.ts';
 import { useResolveKeys } from './useResolveKeys.ts';
 
-const NAMING = { one: 'address', many: 'addresses', nameOf: (entry: Entry) => entry.path };
+const NAMING = { one: 'broken link', many: 'broken links', nameOf: (entry: Entry) => entry.path };
 
 export function BrokenLinks() {
   const { path, can } = useWorkspace();
@@ -83,7 +83,7 @@ export function BrokenLinks() {
             />
             <Pager
               list={entries}
-              what={entries.total === 1 ? 'address' : 'addresses'}
+              what={entries.total === 1 ? 'broken link' : 'broken links'}
               onPage={(next) => void navigate({ to: '.', search: { ...search, page: next } })}
             />
           </div>
