@@ -26,7 +26,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly lanes = new Map<string, Lane>();
   private readonly runs = new Map<TakenJob, JobRun>();
   private readonly ending = new AbortController();
-  private looking: Promise<number> = Promise.resolve(0);
+  private looking: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
   private renewals: NodeJS.Timeout | undefined;
   /** Number of runs that have begun. */
@@ -108,25 +108,21 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.timer === undefined) this.lookIn(LOOK);
   }
 
-  /** @returns the number of jobs that it began */
-  private look(): Promise<number> {
+  private look(): Promise<void> {
     this.looking = runAsSystem(() => this.looking.then(() => this.begin()));
     return this.looking;
   }
 
-  private async begin(): Promise<number> {
-    let begun = 0;
+  private async begin(): Promise<void> {
     try {
       if (!this.recurring) await this.addRecurring();
       for (const lane of this.lanes.values()) {
         const taken = this.stopping ? [] : await lane.take();
         for (const job of taken) this.start(job, lane);
-        begun += taken.length;
       }
     } catch (error) {
       logJobFailure(this.log, error);
     }
-    return begun;
   }
 
   private async addRecurring(): Promise<void> {
