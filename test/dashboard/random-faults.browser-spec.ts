@@ -50,11 +50,11 @@ function steps(): Step[] {
   const all = Object.entries(FAULTS).flatMap(([fault, count]) => Array.from({ length: count }, () => fault as Fault));
   const one = { seed: SEED, numRuns: 1 };
   const [order = []] = fc.sample(fc.shuffledSubarray(all, { minLength: all.length }), one);
-  const deeds = fc.record({
+  const actions = fc.record({
     saves: fc.boolean(),
     isNewParagraph: fc.integer({ min: 0, max: 9 }).map((drawn) => drawn === 0),
   });
-  const drawn = fc.sample(deeds, { seed: SEED, numRuns: order.length });
+  const drawn = fc.sample(actions, { seed: SEED, numRuns: order.length });
   return order.map((fault, at) => ({ fault, ...drawn[at]! }));
 }
 

@@ -38,8 +38,8 @@ export function replacePorts(
       problems.push(`No module of Galley provides ${nameOf(port)}, which ${names} would replace.`);
       continue;
     }
-    const standing = replacing[0]?.provider ?? (providerOf(owner, port) as Provider);
-    added.set(owner, [...(added.get(owner) ?? []), ...nested(port, standing, wrapping)]);
+    const existing = replacing[0]?.provider ?? (providerOf(owner, port) as Provider);
+    added.set(owner, [...(added.get(owner) ?? []), ...nested(port, existing, wrapping)]);
   }
   return rebuilt(root, entries, added);
 }
@@ -72,9 +72,9 @@ function tokenOf(provider: Provider): unknown {
 }
 
 /** Providers for wrapped adapters: the original one and each inner one get new tokens, and the outermost gets the port's. */
-function nested(port: Port<unknown>, standing: Provider, wrappers: readonly PortWrapper[]): Provider[] {
+function nested(port: Port<unknown>, existing: Provider, wrappers: readonly PortWrapper[]): Provider[] {
   const providers: Provider[] = [];
-  let current = standing;
+  let current = existing;
   for (const { make, dependencies = [] } of wrappers) {
     const inner = Symbol(`inner ${nameOf(port)}`);
     providers.push(underToken(current, inner));

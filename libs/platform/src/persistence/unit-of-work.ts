@@ -32,7 +32,7 @@ type OpenUnit = Map<BeforeCommit<unknown>, unknown>;
 export class UnitOfWork {
   private readonly open = new AsyncVariable<OpenUnit>();
   private readonly closing: CommitStatement;
-  private readonly standing = new Set<BeforeCommit<unknown>>();
+  private readonly contributors = new Set<BeforeCommit<unknown>>();
 
   constructor(private readonly database: Database) {
     this.closing = new CommitStatement(database);
@@ -40,7 +40,7 @@ export class UnitOfWork {
 
   /** Calls `contributor` at the end of every transaction, whether or not it gathered anything. */
   always<Gathered>(contributor: BeforeCommit<Gathered>): void {
-    this.standing.add(contributor);
+    this.contributors.add(contributor);
   }
 
   /** Whether the caller is inside `within`. */
@@ -90,7 +90,7 @@ export class UnitOfWork {
       return this.open.run(unit, async () => {
         const result = await work();
         await this.runBeforeCommit(unit);
-        for (const contributor of this.standing) this.gathered(contributor);
+        for (const contributor of this.contributors) this.gathered(contributor);
         const parts = [...unit].flatMap(([contributor, gathered]) => contributor.parts(gathered));
         await this.closing.send(parts);
         return result;

@@ -31,7 +31,7 @@ export class InMemoryLinkReports extends LinkReportRepository {
 
   async record(sighting: Sighting): Promise<Recorded> {
     const { workspaceId, path, referrer, seenAt } = sighting;
-    const standing = this.rows.find((row) => row.workspaceId === workspaceId && row.path === path);
+    const existing = this.rows.find((row) => row.workspaceId === workspaceId && row.path === path);
     const fresh = {
       id: randomUUID(),
       workspaceId,
@@ -41,8 +41,8 @@ export class InMemoryLinkReports extends LinkReportRepository {
       firstSeenAt: seenAt,
       lastSeenAt: seenAt,
     };
-    const report = standing ? seenAgain(standing, sighting) : { ...fresh, ...OPEN };
-    this.rows = [...this.rows.filter((row) => row !== standing), report];
+    const report = existing ? seenAgain(existing, sighting) : { ...fresh, ...OPEN };
+    this.rows = [...this.rows.filter((row) => row !== existing), report];
     this.makeRoom(workspaceId);
     const paths = [pathKey(path), otherEnding(pathKey(path))];
     return { report, hitRedirect: paths.some((each) => this.redirectsStandAt.has(`${workspaceId} ${each}`)) };
@@ -53,20 +53,20 @@ export class InMemoryLinkReports extends LinkReportRepository {
   }
 
   async resolve({ workspaceId, id }: LinkReport, by: ResolvedBy, at: Date): Promise<LinkReport> {
-    const standing = await this.lock(workspaceId, id);
-    if (!standing) throw new NotFound('link-health entry');
-    const resolved: LinkReport = { ...standing, resolvedAt: at, resolvedBy: by, hitsAtResolution: standing.hitCount };
-    this.rows = this.rows.map((row) => (row === standing ? resolved : row));
+    const existing = await this.lock(workspaceId, id);
+    if (!existing) throw new NotFound('link-health entry');
+    const resolved: LinkReport = { ...existing, resolvedAt: at, resolvedBy: by, hitsAtResolution: existing.hitCount };
+    this.rows = this.rows.map((row) => (row === existing ? resolved : row));
     return resolved;
   }
 
   async reopen({ workspaceId, id }: LinkReport): Promise<LinkReport> {
-    const standing = await this.lock(workspaceId, id);
-    if (!standing) throw new NotFound('link-health entry');
+    const existing = await this.lock(workspaceId, id);
+    if (!existing) throw new NotFound('link-health entry');
     const open = this.rows.filter((row) => row.workspaceId === workspaceId && row.resolvedAt === null);
     if (open.length >= this.maxOpen) throw new TooManyOpen(this.maxOpen);
-    const opened: LinkReport = { ...standing, ...OPEN };
-    this.rows = this.rows.map((row) => (row === standing ? opened : row));
+    const opened: LinkReport = { ...existing, ...OPEN };
+    this.rows = this.rows.map((row) => (row === existing ? opened : row));
     return opened;
   }
 

@@ -13,7 +13,7 @@ export interface JourneyFixture {
   readonly transactions: TransactionRunner;
   /** One that no other test uses. */
   readonly workspaceId: string;
-  readonly standing: () => Promise<readonly Hop[]>;
+  readonly existing: () => Promise<readonly Hop[]>;
 }
 
 type Step =
@@ -100,7 +100,7 @@ export function pathJourneyContract(open: () => Promise<JourneyFixture>, runs: n
         const journey = new Journey();
         for (const step of steps) {
           await bench.transactions.run(() => take(step, { journey, livePaths, follow, clear, bench }));
-          expectWhole(await bench.standing(), journey);
+          expectWhole(await bench.existing(), journey);
         }
       }),
       { numRuns: runs },
@@ -135,11 +135,11 @@ async function take(step: Step, { journey, livePaths, follow, clear, bench: { wo
   }
 }
 
-function expectWhole(standing: readonly Hop[], { live, owed }: Journey): void {
-  const target = new Map(standing.map(({ fromPath, toPath }) => [fromPath, toPath]));
+function expectWhole(existing: readonly Hop[], { live, owed }: Journey): void {
+  const target = new Map(existing.map(({ fromPath, toPath }) => [fromPath, toPath]));
   const livePaths = new Set(live.values());
-  expect(standing.filter(({ fromPath }) => livePaths.has(fromPath))).toEqual([]);
-  expect(standing.filter(({ toPath }) => target.has(toPath))).toEqual([]);
+  expect(existing.filter(({ fromPath }) => livePaths.has(fromPath))).toEqual([]);
+  expect(existing.filter(({ toPath }) => target.has(toPath))).toEqual([]);
   const led = [...owed].map(([path, entity]) => ({ path, leadsTo: target.get(path), home: live.get(entity) }));
   expect(led.filter(({ leadsTo, home }) => leadsTo !== home)).toEqual([]);
 }

@@ -39,16 +39,16 @@ export function redirectRepositoryContract(open: () => Promise<Opened<RedirectRe
     it('in whatever spelling', async () => {
       const { repository, workspaceId } = await open();
       const [plain, odd] = ['/caf\u00e9/%2f~', '/%63af%C3%a9/%2f%7E'];
-      const standing = aRedirect({ workspaceId, fromPath: odd, toPath: '/x' });
-      await repository.add([standing]);
+      const existing = aRedirect({ workspaceId, fromPath: odd, toPath: '/x' });
+      await repository.add([existing]);
       await expect(repository.add([aRedirect({ workspaceId, fromPath: plain })])).rejects.toThrow(DuplicateRedirect);
       await repository.add([aRedirect({ workspaceId, fromPath: plain.replace('%2f', '/'), toPath: '/y' })]);
       expect(await repository.redirectAt(workspaceId, [plain, odd, '/none'])).toEqual(new Set([plain, odd]));
       expect(await repository.put([aRedirect({ workspaceId, fromPath: plain, toPath: '/z' })])).toEqual([
-        expect.objectContaining({ id: standing.id, fromPath: odd, toPath: '/z' }),
+        expect.objectContaining({ id: existing.id, fromPath: odd, toPath: '/z' }),
       ]);
-      await repository.save({ ...standing, fromPath: plain });
-      expect(await repository.removeFrom(workspaceId, [odd])).toEqual([standing.id]);
+      await repository.save({ ...existing, fromPath: plain });
+      expect(await repository.removeFrom(workspaceId, [odd])).toEqual([existing.id]);
     });
 
     it('and follows and repoints targets in whatever spelling', async () => {
@@ -84,8 +84,8 @@ export function redirectRepositoryContract(open: () => Promise<Opened<RedirectRe
     it('and puts a new target where one stands, which stays itself', async () => {
       const { repository, workspaceId } = await open();
       const hits = { hitCount: 3, lastHitAt: LATER };
-      const standing = aRedirect({ workspaceId, fromPath: '/a', type: 'Gone410', toPath: null, ...hits });
-      await repository.add([standing]);
+      const existing = aRedirect({ workspaceId, fromPath: '/a', type: 'Gone410', toPath: null, ...hits });
+      await repository.add([existing]);
       const put = [
         aRedirect({ workspaceId, fromPath: '/a', toPath: '/z', updatedAt: LATER }),
         aRedirect({ workspaceId, fromPath: '/b' }),
@@ -93,13 +93,13 @@ export function redirectRepositoryContract(open: () => Promise<Opened<RedirectRe
       const stands = await repository.put(put);
       expect(stands.map(({ id, fromPath, toPath }) => ({ id, fromPath, toPath }))).toEqual(
         expect.arrayContaining([
-          { id: standing.id, fromPath: '/a', toPath: '/z' },
+          { id: existing.id, fromPath: '/a', toPath: '/z' },
           { id: put[1]?.id, fromPath: '/b', toPath: put[1]?.toPath },
         ]),
       );
       expect(stands).toHaveLength(2);
-      expect(await repository.find(workspaceId, standing.id)).toEqual({
-        ...standing,
+      expect(await repository.find(workspaceId, existing.id)).toEqual({
+        ...existing,
         type: 'Permanent301',
         toPath: '/z',
         updatedAt: LATER,

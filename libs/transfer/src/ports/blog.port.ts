@@ -81,7 +81,7 @@ export abstract class Blog {
   /** Which of the slugs belong to an entity of the kind that is not deleted. */
   abstract takenSlugs(kind: ItemKind, slugs: readonly string[]): Promise<ReadonlySet<string>>;
   /** @returns by id, without deleted ones */
-  abstract standing(kind: ItemKind, ids: readonly string[]): Promise<ReadonlyMap<string, ExistingItem>>;
+  abstract existing(kind: ItemKind, ids: readonly string[]): Promise<ReadonlyMap<string, ExistingItem>>;
   /** @returns the ids, in the order of the authors; none is changed that is there */
   abstract authors(authors: readonly WrittenAuthor[]): Promise<readonly string[]>;
   /** @returns the ids, in the order of the tags */

@@ -58,13 +58,13 @@ export class ImportBatches {
   }
 
   private isToUpdate(item: ImportedItem, known: { digest: string; entityUpdatedAt: Date }): boolean {
-    const standing = this.setting.plan.standing.get(keyOf(item));
-    if (!standing) {
+    const existing = this.setting.plan.existing.get(keyOf(item));
+    if (!existing) {
       this.note(item, 'deleted-here', 'it was deleted here since its import and stays so');
       return false;
     }
     if (!this.options.update || known.digest === item.digest) return false;
-    if (standing.updatedAt.getTime() === known.entityUpdatedAt.getTime()) return true;
+    if (existing.updatedAt.getTime() === known.entityUpdatedAt.getTime()) return true;
     this.note(item, 'edited-here', 'the source was changed, but somebody edited it here: it stays as it is');
     return false;
   }
@@ -72,7 +72,7 @@ export class ImportBatches {
   private async prepare(item: ImportedItem): Promise<Ready | null> {
     const { plan } = this.setting;
     const key = keyOf(item);
-    const slug = plan.standing.get(key)?.slug ?? plan.slugs.get(key) ?? item.slug;
+    const slug = plan.existing.get(key)?.slug ?? plan.slugs.get(key) ?? item.slug;
     return this.attempt(item, async () => {
       const post = await this.resolveReferences.execute(item, slug);
       return { item, post, entityId: plan.known.get(key)?.entityId ?? null };

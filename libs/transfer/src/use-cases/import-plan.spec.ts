@@ -35,7 +35,7 @@ function plan(differing: number): Promise<ImportPlan> {
   const blog = {
     workspaceId: 'w',
     takenSlugs: () => Promise.resolve(new Set<string>()),
-    standing: () => Promise.resolve(new Map()),
+    existing: () => Promise.resolve(new Map()),
     permalinks: () => Promise.resolve(permalinks),
   } as unknown as Blog;
   const told = { system: 'markdown', site: 'files', origins: [], linksTo: () => [] };

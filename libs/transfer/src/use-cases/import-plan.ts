@@ -19,7 +19,7 @@ export interface ImportPlan {
   readonly slugs: ReadonlyMap<string, string>;
   readonly known: ReadonlyMap<string, LedgerEntry>;
   /** The entities of items imported before; missing ones were deleted here. */
-  readonly standing: ReadonlyMap<string, ExistingItem>;
+  readonly existing: ReadonlyMap<string, ExistingItem>;
   readonly permalinks: { readonly found: string; readonly share: number } | null;
   readonly total: number;
 }
@@ -37,24 +37,24 @@ export async function planImport({ source, blog, ledger, keepPermalinks }: Plann
   const heads: KeptHead[] = [];
   for await (const head of source.heads()) heads.push(new KeptHead(storable(head)));
   const known = new Map<string, LedgerEntry>();
-  const standing = new Map<string, ExistingItem>();
+  const existing = new Map<string, ExistingItem>();
   for await (const portion of portionsOf(heads, PORTION)) {
     const found = await ledger.find(blog.workspaceId, ledgerSource(source), portion);
     for (const [key, entry] of found) known.set(key, entry);
-    for (const kind of ['post', 'page'] as const) await addExisting(blog, kind, { portion, found, standing });
+    for (const kind of ['post', 'page'] as const) await addExisting(blog, kind, { portion, found, existing });
   }
   const slugs = await slugsOf(heads, known, blog);
-  const slugOf = (head: ImportHead) => standing.get(keyOf(head))?.slug ?? slugs.get(keyOf(head)) ?? head.wanted;
+  const slugOf = (head: ImportHead) => existing.get(keyOf(head))?.slug ?? slugs.get(keyOf(head)) ?? head.wanted;
   const permalinks = findPermalinks(heads, slugOf);
   if (keepPermalinks && permalinks) await blog.keepPermalinks(permalinks.found);
   const links = new LinkIndex(source.origins);
   const patterns = await blog.permalinks();
   for (const head of heads) {
-    const path = standing.get(keyOf(head))?.path ?? newPath(head, slugOf(head), patterns);
+    const path = existing.get(keyOf(head))?.path ?? newPath(head, slugOf(head), patterns);
     const addresses = [...head.oldPaths, ...source.linksTo(head)];
     if (head.published) links.add(addresses, path, /^\d+$/.test(head.sourceId) ? head.sourceId : null);
   }
-  return { links, slugs: changedSlugs(heads, slugs), known, standing, permalinks, total: heads.length };
+  return { links, slugs: changedSlugs(heads, slugs), known, existing, permalinks, total: heads.length };
 }
 
 /** Where readers find an item here once it is imported; null for one that is not public. */
@@ -94,17 +94,17 @@ async function addExisting(
   looked: {
     portion: readonly ImportHead[];
     found: ReadonlyMap<string, LedgerEntry>;
-    standing: Map<string, ExistingItem>;
+    existing: Map<string, ExistingItem>;
   },
 ): Promise<void> {
-  const { portion, found, standing } = looked;
+  const { portion, found, existing } = looked;
   const heads = portion.filter((head) => head.kind === kind && found.has(keyOf(head)));
   if (heads.length === 0) return;
   const ids = heads.map((head) => found.get(keyOf(head))?.entityId ?? '');
-  const items = await blog.standing(kind, ids);
+  const items = await blog.existing(kind, ids);
   for (const head of heads) {
     const item = items.get(found.get(keyOf(head))?.entityId ?? '');
-    if (item) standing.set(keyOf(head), item);
+    if (item) existing.set(keyOf(head), item);
   }
 }
 

@@ -50,8 +50,8 @@ export class WriteItems {
       const entries: NewLedgerEntry[] = [];
       const paths: (OldPath & { item: ImportedItem })[] = [];
       const fresh = ready.filter(isNew);
-      const standing = await blog.create(fresh.map(({ post }) => post));
-      const madeOf = new Map(fresh.map((each, at) => [each, standing[at]]));
+      const existing = await blog.create(fresh.map(({ post }) => post));
+      const madeOf = new Map(fresh.map((each, at) => [each, existing[at]]));
       for (const each of ready) {
         const { item, post, entityId } = each;
         const made = madeOf.get(each) ?? (await blog.update(entityId ?? '', post));
@@ -75,8 +75,8 @@ export class WriteItems {
 
   /** An update without a difference writes nothing. Values of extensions, which only archives have, show in no date. */
   private isAsItStood(item: ImportedItem, updatedAt: Date): boolean {
-    const standing = this.setting.plan.standing.get(keyOf(item));
-    return item.archived === undefined && standing?.updatedAt.getTime() === updatedAt.getTime();
+    const existing = this.setting.plan.existing.get(keyOf(item));
+    return item.archived === undefined && existing?.updatedAt.getTime() === updatedAt.getTime();
   }
 
   private note(name: ItemName, kind: ReportNoteKind, message: string): void {

@@ -80,8 +80,8 @@ export function blogContract(open: () => Promise<Blog>): void {
       const made = await create(post({ slug: 'rye' }));
       expect(made).toEqual({ id: made.id, slug: 'rye', path: '/2024/rye', published: true, updatedAt: AT });
       const { id, ...shown } = made;
-      expect(await blog.standing('post', [id, randomUUID()])).toEqual(new Map([[id, shown]]));
-      expect(await blog.standing('page', [id])).toEqual(new Map());
+      expect(await blog.existing('post', [id, randomUUID()])).toEqual(new Map([[id, shown]]));
+      expect(await blog.existing('page', [id])).toEqual(new Map());
       const page = await create(post({ kind: 'page', slug: 'about', status: 'draft', publishedAt: null }));
       expect(page).toMatchObject({ slug: 'about', path: '/about', published: false });
     });
@@ -122,11 +122,11 @@ export function blogContract(open: () => Promise<Blog>): void {
         ['wheat', '/wheat', true],
         ['oats', '/oats', true],
       ]);
-      const standing = await blog.standing(
+      const existing = await blog.existing(
         'post',
         made.map(({ id }) => id),
       );
-      for (const { id, ...shown } of made) expect(standing.get(id)).toEqual(shown);
+      for (const { id, ...shown } of made) expect(existing.get(id)).toEqual(shown);
       const wrong = [post({ slug: 'rye' }), post({ slug: 'No slug' })];
       expect(await blog.prepare(wrong)).toBeUndefined();
       await expect(blog.create(wrong)).rejects.toThrow(Invalid);
@@ -140,7 +140,7 @@ export function blogContract(open: () => Promise<Blog>): void {
       const changed = await blog.update(id, { ...item, title: 'A darker loaf' });
       expect(changed).toMatchObject({ id, slug: 'rye', path: '/rye', published: true });
       expect(changed.updatedAt.getTime()).toBeGreaterThan(AT.getTime());
-      expect((await blog.standing('post', [id])).get(id)?.updatedAt).toEqual(changed.updatedAt);
+      expect((await blog.existing('post', [id])).get(id)?.updatedAt).toEqual(changed.updatedAt);
     });
 
     it('takes the pattern of posts until one is published', async () => {

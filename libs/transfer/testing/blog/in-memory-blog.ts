@@ -104,7 +104,7 @@ export class InMemoryBlog extends Blog {
     return new Set(slugs.filter((slug) => living.has(slug)));
   }
 
-  async standing(kind: ItemKind, ids: readonly string[]): Promise<ReadonlyMap<string, ExistingItem>> {
+  async existing(kind: ItemKind, ids: readonly string[]): Promise<ReadonlyMap<string, ExistingItem>> {
     return new Map(
       ids.flatMap((id) => {
         const item = this.items.get(id);

@@ -22,7 +22,7 @@ import { TransactionRunner } from '@app/shared-kernel';
 
 /** The use cases and ports with which the blog of a workspace is written. */
 export interface BlogTools {
-  readonly standing: ExistingEntities;
+  readonly existing: ExistingEntities;
   readonly sites: Sites;
   readonly seo: EntitySeo;
   readonly categoryPlaces: CategoryPlaces;
@@ -46,7 +46,7 @@ export interface BlogTools {
 
 /** The classes in the order of the fields above. */
 export const BLOG_TOOLS = {
-  standing: ExistingEntities,
+  existing: ExistingEntities,
   sites: Sites,
   seo: EntitySeo,
   categoryPlaces: CategoryPlaces,

@@ -16,7 +16,7 @@ export class CreatedItems {
   private readonly published: boolean[] = [];
   private readonly times: number[] = [];
   private readonly taken = new Set<string>();
-  private readonly standing = new Map<string, ExistingItem>();
+  private readonly existing = new Map<string, ExistingItem>();
 
   /** @returns the item with its new id */
   add(shown: ExistingItem): CreatedItem {
@@ -28,13 +28,13 @@ export class CreatedItems {
   update(id: string, shown: ExistingItem): void {
     const at = this.placeOf(id);
     if (at !== null) return this.put(at, shown);
-    this.standing.set(id, shown);
+    this.existing.set(id, shown);
     this.taken.add(shown.slug);
   }
 
   get(id: string): ExistingItem | undefined {
     const at = this.placeOf(id);
-    if (at === null) return this.standing.get(id);
+    if (at === null) return this.existing.get(id);
     const [slug, path, time] = [this.slugs[at], this.paths[at], this.times[at]];
     if (slug === undefined || path === undefined || time === undefined) return undefined;
     return { slug, path, published: this.published[at] === true, updatedAt: new Date(time) };

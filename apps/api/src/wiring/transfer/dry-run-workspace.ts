@@ -48,12 +48,12 @@ export class DryRunWorkspace extends WorkspaceBlog {
   }
 
   override async permalinks(): Promise<Permalinks> {
-    const standing = await super.permalinks();
-    return this.pattern === null ? standing : { ...standing, post: this.pattern };
+    const existing = await super.permalinks();
+    return this.pattern === null ? existing : { ...existing, post: this.pattern };
   }
 
   override async keepPermalinks(pattern: string): Promise<boolean> {
-    if (this.hasPublished || (await this.reading.standing.hasPublishedPosts(this.workspaceId))) return false;
+    if (this.hasPublished || (await this.reading.existing.hasPublishedPosts(this.workspaceId))) return false;
     this.pattern = pattern;
     return true;
   }
@@ -69,12 +69,12 @@ export class DryRunWorkspace extends WorkspaceBlog {
   }
 
   override async takenSlugs(kind: ItemKind, slugs: readonly string[]): Promise<ReadonlySet<string>> {
-    const standing = await super.takenSlugs(kind, slugs);
-    return new Set(slugs.filter((slug) => standing.has(slug) || this.made[kind].hasSlug(slug)));
+    const existing = await super.takenSlugs(kind, slugs);
+    return new Set(slugs.filter((slug) => existing.has(slug) || this.made[kind].hasSlug(slug)));
   }
 
-  override async standing(kind: ItemKind, ids: readonly string[]): Promise<ReadonlyMap<string, ExistingItem>> {
-    const found = new Map(await super.standing(kind, ids));
+  override async existing(kind: ItemKind, ids: readonly string[]): Promise<ReadonlyMap<string, ExistingItem>> {
+    const found = new Map(await super.existing(kind, ids));
     for (const id of ids) {
       const made = this.made[kind].get(id);
       if (made) found.set(id, made);
@@ -128,10 +128,10 @@ export class DryRunWorkspace extends WorkspaceBlog {
 
   override async update(id: string, item: BlogItem): Promise<CreatedItem> {
     this.check(item);
-    const standing = (await this.standing(item.kind, [id])).get(id);
-    if (!standing) throw new TypeError('What is written again is there.');
-    const path = await this.pathOf({ ...item, slug: standing.slug }, await this.permalinks());
-    const shown = { slug: standing.slug, path, published: item.status === 'published', updatedAt: new Date() };
+    const existing = (await this.existing(item.kind, [id])).get(id);
+    if (!existing) throw new TypeError('What is written again is there.');
+    const path = await this.pathOf({ ...item, slug: existing.slug }, await this.permalinks());
+    const shown = { slug: existing.slug, path, published: item.status === 'published', updatedAt: new Date() };
     this.made[item.kind].update(id, shown);
     this.show(item.kind, shown);
     return { id, ...shown };

@@ -41,7 +41,7 @@ maybe('the real corpus of a blog (skipped where its files are not at hand)', () 
   it('becomes blocks that Galley accepts', async () => {
     for (const { post } of await corpus) {
       const problems = new Problems();
-      const settled = new Map(
+      const uploaded = new Map(
         post.pictures.map(({ source }) => [
           source,
           {
@@ -51,7 +51,7 @@ maybe('the real corpus of a blog (skipped where its files are not at hand)', () 
           },
         ]),
       );
-      const blocks = attachUploadedImages(post.blocks, post.pictures, settled);
+      const blocks = attachUploadedImages(post.blocks, post.pictures, uploaded);
       parseBlocks(blocks, 'bodyJson', problems);
       expect(problems.list).toEqual([]);
       expect(JSON.stringify(blocks.filter(({ type }) => type !== 'code'))).not.toContain('galley-picture:');

@@ -96,7 +96,7 @@ class MergedWorkspace extends WorkspaceBlog implements MergedBlog {
   }
 
   here(kind: StoredKind, ids: readonly string[]): Promise<ReadonlyMap<string, EntityHere>> {
-    return this.merging.standing.states(this.workspaceId, kind, ids);
+    return this.merging.existing.states(this.workspaceId, kind, ids);
   }
 
   namesakes(kind: NamedKind, entities: readonly JsonObject[]): Promise<ReadonlyMap<string, string>> {
@@ -106,7 +106,7 @@ class MergedWorkspace extends WorkspaceBlog implements MergedBlog {
   async addresses(kind: NamedKind, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const permalinks = await this.permalinks();
     const found = new Map<string, string>();
-    for (const [id, { slug, path }] of await this.merging.standing.states(this.workspaceId, kind, ids)) {
+    for (const [id, { slug, path }] of await this.merging.existing.states(this.workspaceId, kind, ids)) {
       if (kind === 'author') found.set(id, authorPath(permalinks, { slug: slug ?? '' }));
       else if (kind === 'tag') found.set(id, tagPath(permalinks, { slug: slug ?? '' }));
       else found.set(id, categoryPath(permalinks, { path: path ?? '' }));

@@ -13,16 +13,16 @@ type Branded = Pick<WorkspaceSettings, 'publisher' | 'logoUrl'>;
  * The settings that are taken from another site: title, description and account on X where the workspace has none, and
  * the language where it still is the default. An invalid language tag is ignored.
  */
-export function settingsFrom(facts: SiteFacts, standing: Pick<WorkspaceSettings, keyof Taken>): Taken {
+export function settingsFrom(facts: SiteFacts, existing: Pick<WorkspaceSettings, keyof Taken>): Taken {
   const title = cut(facts.title, SHORT_MAX);
   const about = cut(facts.description, ABOUT_MAX);
   const twitter = cut(facts.twitter, SHORT_MAX);
   const locale = languageTag(facts.locale ?? '');
   return {
-    ...(title && standing.siteName === null ? { siteName: title } : {}),
-    ...(about && standing.aboutMd === null ? { aboutMd: about } : {}),
-    ...(twitter && standing.twitterSite === null ? { twitterSite: twitter } : {}),
-    ...(locale && locale !== standing.defaultLocale && standing.defaultLocale === LOCALE
+    ...(title && existing.siteName === null ? { siteName: title } : {}),
+    ...(about && existing.aboutMd === null ? { aboutMd: about } : {}),
+    ...(twitter && existing.twitterSite === null ? { twitterSite: twitter } : {}),
+    ...(locale && locale !== existing.defaultLocale && existing.defaultLocale === LOCALE
       ? { defaultLocale: locale }
       : {}),
   };

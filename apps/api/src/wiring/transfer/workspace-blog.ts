@@ -58,12 +58,12 @@ export class WorkspaceBlog extends Blog {
   }
 
   async language(taken: SiteFacts = {}): Promise<string> {
-    const standing = await this.currentSettings();
-    return settingsFrom(taken, standing).defaultLocale ?? standing.defaultLocale;
+    const existing = await this.currentSettings();
+    return settingsFrom(taken, existing).defaultLocale ?? existing.defaultLocale;
   }
 
   async keepPermalinks(post: string): Promise<boolean> {
-    if (await this.tools.standing.hasPublishedPosts(this.workspaceId)) return false;
+    if (await this.tools.existing.hasPublishedPosts(this.workspaceId)) return false;
     await this.tools.settings.execute(this.caller, { permalinks: { ...(await this.permalinks()), post } });
     return true;
   }
@@ -84,17 +84,17 @@ export class WorkspaceBlog extends Blog {
   }
 
   protected async settingsToTake(facts: SiteFacts, keep: StoreImage): Promise<WorkspacePatch> {
-    const standing = await this.currentSettings();
-    return { ...settingsFrom(facts, standing), ...(await publisherFrom(facts, standing, keep)) };
+    const existing = await this.currentSettings();
+    return { ...settingsFrom(facts, existing), ...(await publisherFrom(facts, existing, keep)) };
   }
 
   takenSlugs(kind: ItemKind, slugs: readonly string[]): Promise<ReadonlySet<string>> {
-    return this.tools.standing.takenSlugs(this.workspaceId, kind, slugs);
+    return this.tools.existing.takenSlugs(this.workspaceId, kind, slugs);
   }
 
-  async standing(kind: ItemKind, ids: readonly string[]): Promise<ReadonlyMap<string, ExistingItem>> {
+  async existing(kind: ItemKind, ids: readonly string[]): Promise<ReadonlyMap<string, ExistingItem>> {
     const permalinks = await this.permalinks();
-    const found = await this.tools.standing.find(this.workspaceId, kind, ids);
+    const found = await this.tools.existing.find(this.workspaceId, kind, ids);
     return new Map(
       [...found].map(([id, { slug, path: categoryPath, status, publishedAt, updatedAt }]) => {
         const path =
@@ -153,9 +153,9 @@ export class WorkspaceBlog extends Blog {
     if (item.kind === 'page') await this.tools.updatePage.execute(this.caller, id, asPage(item));
     else await this.tools.updatePost.execute(this.caller, id, asPost(item));
     await this.complete(item, id, false);
-    const standing = (await this.standing(item.kind, [id])).get(id);
-    if (!standing) throw new TypeError('What was just written is there.');
-    return { id, ...standing };
+    const existing = (await this.existing(item.kind, [id])).get(id);
+    if (!existing) throw new TypeError('What was just written is there.');
+    return { id, ...existing };
   }
 
   check(item: BlogItem): void {

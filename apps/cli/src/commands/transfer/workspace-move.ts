@@ -25,7 +25,7 @@ interface Options {
 }
 
 /** The state of one workspace on both sides. */
-interface Standing {
+interface Existing {
   readonly here: MovingWorkspace;
   readonly there: MovingWorkspace | null;
 }
@@ -36,7 +36,7 @@ interface Task {
   readonly slug: string;
   readonly options: Options;
   readonly both: Between;
-  readonly standing: Standing;
+  readonly existing: Existing;
 }
 
 export function register(workspace: Command, terminal: Terminal): void {
@@ -50,7 +50,7 @@ export function register(workspace: Command, terminal: Terminal): void {
     .option('--json', 'answer in JSON')
     .action((slug: string, options: Options) =>
       between(terminal, options.to, async (both) => {
-        const task = { terminal, slug, options, both, standing: await standingOf(both, slug) };
+        const task = { terminal, slug, options, both, existing: await existingOf(both, slug) };
         return options.abort ? abort(task) : move(task);
       }),
     );
@@ -68,7 +68,7 @@ function addressOf(text: string): string {
  *
  * @throws Refusal
  */
-async function standingOf({ control, source, target, writer }: Between, slug: string): Promise<Standing> {
+async function existingOf({ control, source, target, writer }: Between, slug: string): Promise<Existing> {
   await refuseUnlike(source, target);
   await refuseUnmovable(source);
   const here = await movingWorkspace(source, 'slug', slug);
@@ -84,7 +84,7 @@ async function standingOf({ control, source, target, writer }: Between, slug: st
   return { here, there: await movingWorkspace(target, 'id', here.id) };
 }
 
-async function move({ terminal, slug, options, both, standing: { here, there } }: Task): Promise<void> {
+async function move({ terminal, slug, options, both, existing: { here, there } }: Task): Promise<void> {
   const { address } = options;
   const { moving, media } = await prepared(terminal, here.id, address, both);
   if (there?.deleted) throw new Refusal('The target has yet to erase an earlier copy: say --abort once more.');
@@ -119,7 +119,7 @@ async function move({ terminal, slug, options, both, standing: { here, there } }
   for (const path of damaged) terminal.err(`The file ${path} is not what was uploaded, and was copied as it is.`);
 }
 
-async function abort({ terminal, slug, options, both, standing: { here, there } }: Task): Promise<void> {
+async function abort({ terminal, slug, options, both, existing: { here, there } }: Task): Promise<void> {
   if (here.relocation === 'moved') throw new Refusal(`The workspace "${slug}" has moved already.`);
   if (there && there.relocation === null && !there.deleted)
     throw new Refusal(

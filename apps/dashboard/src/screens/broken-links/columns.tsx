@@ -58,7 +58,7 @@ export function columnsFor(
       orderBy: 'lastSeenAt',
       cell: ({ lastSeenAt }) => <Time at={lastSeenAt} />,
     },
-    { id: 'deeds', header: 'Action', kind: 'end', cell: actions },
+    { id: 'actions', header: 'Action', kind: 'end', cell: actions },
   ];
 }
 

@@ -42,11 +42,11 @@ export class PreviewPaths {
     const moves = before?.live === true && before.path !== after.path;
     if (before?.live === true && !moves) return NONE;
     const paths = moves ? [after.path, before.path] : [after.path];
-    const [standing, live] = await Promise.all([
+    const [existing, live] = await Promise.all([
       this.redirects.at(workspaceId, [after.path]),
       this.livePaths.among(workspaceId, paths, entityId ?? undefined),
     ]);
     const added = moves && !live.has(before.path) ? [{ fromPath: before.path, toPath: after.path }] : [];
-    return { redirects: { added, removed: [...standing] }, taken: live.has(after.path) };
+    return { redirects: { added, removed: [...existing] }, taken: live.has(after.path) };
   }
 }

@@ -145,9 +145,9 @@ describe(CreatePost.name, () => {
     const prepare = () => createPost.prepareAll(actor, [{ ...post, slug: 'a' }]);
     const compose = jest.spyOn(composer, 'compose');
     sites.permalinks = { ...sites.permalinks, post: '/{category}/{slug}' };
-    const standing = await prepare();
-    const { post: computed } = (standing[0] as PreparedPost).made;
-    const [first = ''] = await createPost.addAll(actor, standing);
+    const existing = await prepare();
+    const { post: computed } = (existing[0] as PreparedPost).made;
+    const [first = ''] = await createPost.addAll(actor, existing);
     expect([compose.mock.calls.length, first, posts.rows.get(first)]).toEqual([1, computed.id, computed]);
     posts.rows.delete(first);
     const moved = await prepare();

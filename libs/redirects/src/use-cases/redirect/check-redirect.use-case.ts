@@ -42,11 +42,11 @@ export class CheckRedirect {
     const problems = new Problems();
     const content = await reported(problems, async () => read(given));
     if (!content) return { ...REFUSED, problems: problems.list };
-    const standing = content.id === undefined ? null : await this.redirects.find(workspaceId, content.id);
-    if (content.id !== undefined && !standing) problems.report('id', 'is no redirect of this workspace');
+    const existing = content.id === undefined ? null : await this.redirects.find(workspaceId, content.id);
+    if (content.id !== undefined && !existing) problems.report('id', 'is no redirect of this workspace');
     const wanted = newRedirect(content, { id: content.id ?? '', workspaceId, at: new Date(0) });
-    const stays = standing !== null && pathKey(standing.fromPath) === pathKey(wanted.fromPath);
-    await reported(problems, () => this.placement.checkWay(wanted, standing ?? undefined));
+    const stays = existing !== null && pathKey(existing.fromPath) === pathKey(wanted.fromPath);
+    await reported(problems, () => this.placement.checkWay(wanted, existing ?? undefined));
     const leads = !problems.any && wanted.toPath !== null && leadsElsewhere(wanted.type);
     if (!stays) {
       await reported(problems, () => this.placement.checkPlace(wanted));
@@ -54,15 +54,15 @@ export class CheckRedirect {
       if (taken.size > 0) problems.report('fromPath', new DuplicateRedirect().message);
     }
     const hides = (await this.shown.among(workspaceId, placesOf(wanted))).size > 0;
-    return { problems: problems.list, hides, ...(await this.follow(leads ? wanted : null, standing)) };
+    return { problems: problems.list, hides, ...(await this.follow(leads ? wanted : null, existing)) };
   }
 
-  private async follow(wanted: Redirect | null, standing: Redirect | null) {
+  private async follow(wanted: Redirect | null, existing: Redirect | null) {
     if (wanted === null || wanted.toPath === null) return { way: [], arrival: null, hops: 0 };
     const { workspaceId, fromPath, toPath } = wanted;
-    const ways = await this.ways.execute(workspaceId, [toPath], standing?.fromPath);
+    const ways = await this.ways.execute(workspaceId, [toPath], existing?.fromPath);
     const { hops = [], arrival = 'nothing' } = ways.get(toPath) ?? {};
-    const before = await this.redirects.hopsTo(workspaceId, [fromPath], standing?.fromPath);
+    const before = await this.redirects.hopsTo(workspaceId, [fromPath], existing?.fromPath);
     return { way: [toPath, ...hops], arrival, hops: (before.get(fromPath) ?? 0) + 1 + hops.length };
   }
 }

@@ -18,11 +18,11 @@ export class DeleteRedirect {
     const { workspaceId } = actor;
     return this.transactions.change(workspaceId, async () => {
       await this.redirects.lock(workspaceId);
-      const standing = await requireById(id, 'redirect', (known) => this.redirects.find(workspaceId, known));
-      await precondition?.(standing);
+      const existing = await requireById(id, 'redirect', (known) => this.redirects.find(workspaceId, known));
+      await precondition?.(existing);
       await this.redirects.remove(workspaceId, id);
-      await this.reports.reopenResolvedBy(workspaceId, [standing.id]);
-      this.activity.record(actor, redirectActivity('deleted', standing));
+      await this.reports.reopenResolvedBy(workspaceId, [existing.id]);
+      this.activity.record(actor, redirectActivity('deleted', existing));
     });
   }
 }

@@ -28,11 +28,11 @@ export class FindWays {
     const ways = new Map(targets.map((target) => [target, hopsFrom(target, next)]));
     const ends = [...ways].map(([target, hops]) => placeOf(hops.at(-1) ?? target)).filter(isPath);
     const twins = ends.flatMap(twinsOf);
-    const [shown, standing] = await Promise.all([
+    const [shown, existing] = await Promise.all([
       this.shown.among(workspaceId, twins),
       this.redirects.redirectAt(workspaceId, twins),
     ]);
-    const isGoneAt = (path: string) => path !== without && standing.has(path) && !next.has(pathKey(path));
+    const isGoneAt = (path: string) => path !== without && existing.has(path) && !next.has(pathKey(path));
     const arrival = (end: string): Arrival => {
       if (!isPath(end)) return end.startsWith('/') ? 'nothing' : 'elsewhere';
       if (isGoneAt(end)) return 'gone';

@@ -92,7 +92,7 @@ describe('any journey of paths, in memory', () => {
       redirects,
       workspaceId,
       transactions: new DirectTransactions(),
-      standing: async () => redirects.all.map(({ fromPath, toPath }) => ({ fromPath, toPath: toPath ?? '' })),
+      existing: async () => redirects.all.map(({ fromPath, toPath }) => ({ fromPath, toPath: toPath ?? '' })),
     };
   }, 300);
 });

@@ -62,9 +62,9 @@ describe(ImportRedirects.name, () => {
     const name = fc.integer({ min: 0, max: 12 }).map((at) => `/${at}`);
     const row = fc.tuple(name, name, fc.constantFrom('', 'Gone410'));
     await fc.assert(
-      fc.asyncProperty(fc.array(row, { maxLength: 30 }), fc.array(row, { maxLength: 8 }), async (rows, standing) => {
+      fc.asyncProperty(fc.array(row, { maxLength: 30 }), fc.array(row, { maxLength: 8 }), async (rows, existing) => {
         const bench = inMemoryFixture();
-        await bench.import.execute(caller, lines(...standing));
+        await bench.import.execute(caller, lines(...existing));
         const before = bench.redirects.all;
         const dry = await bench.import.execute(caller, lines(...rows), { dryRun: true });
         expect(bench.redirects.all).toEqual(before);

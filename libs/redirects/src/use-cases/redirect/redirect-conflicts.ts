@@ -17,20 +17,20 @@ export class RedirectConflicts {
    * @param standing the stored redirect, if it is being changed
    * @throws LoopingRedirect, LongRedirectChain, RedirectFromLivePath
    */
-  async check(wanted: Redirect, standing?: Redirect): Promise<void> {
-    await this.checkWay(wanted, standing);
-    if (wanted.fromPath !== standing?.fromPath) await this.checkPlace(wanted);
+  async check(wanted: Redirect, existing?: Redirect): Promise<void> {
+    await this.checkWay(wanted, existing);
+    if (wanted.fromPath !== existing?.fromPath) await this.checkPlace(wanted);
   }
 
   /** Checks its target. @throws LoopingRedirect, LongRedirectChain */
-  async checkWay({ workspaceId, fromPath, toPath: target, type }: Redirect, standing?: Redirect): Promise<void> {
+  async checkWay({ workspaceId, fromPath, toPath: target, type }: Redirect, existing?: Redirect): Promise<void> {
     if (target === null) return;
     const toPath = (await this.redirects.ownAddress(workspaceId)).pathOf(target);
     if (pathKey(toPath) === pathKey(fromPath)) throw Invalid.at('toPath', 'must not equal fromPath');
     if (!leadsElsewhere(type)) return;
     const hops = await this.redirects.hopsFrom(workspaceId, [toPath]);
-    const others = hops.filter((hop) => hop.fromPath !== standing?.fromPath);
-    const graph = new HopGraph(others, await this.redirects.hopsTo(workspaceId, [fromPath], standing?.fromPath));
+    const others = hops.filter((hop) => hop.fromPath !== existing?.fromPath);
+    const graph = new HopGraph(others, await this.redirects.hopsTo(workspaceId, [fromPath], existing?.fromPath));
     const loop = graph.loopOf(fromPath, toPath);
     if (loop) throw new LoopingRedirect(loop);
     const chain = graph.longChainOf(fromPath, toPath);

@@ -31,20 +31,20 @@ export class UpdateRedirect {
     const { workspaceId } = actor;
     return this.transactions.change(workspaceId, async (scope) => {
       await this.redirects.lock(workspaceId);
-      const standing = await requireById(id, 'redirect', (known) => this.redirects.find(workspaceId, known));
-      const wanted: Redirect = { ...standing, ...changes, updatedAt: this.clock.now() };
+      const existing = await requireById(id, 'redirect', (known) => this.redirects.find(workspaceId, known));
+      const wanted: Redirect = { ...existing, ...changes, updatedAt: this.clock.now() };
       checkRedirect(wanted);
-      if (differing(standing, wanted).length === 0) {
-        await precondition?.(standing);
+      if (differing(existing, wanted).length === 0) {
+        await precondition?.(existing);
         scope.nothingChanged();
-        return standing;
+        return existing;
       }
-      await this.placement.check(wanted, standing);
-      await precondition?.(standing);
+      await this.placement.check(wanted, existing);
+      await precondition?.(existing);
       await this.redirects.save(wanted);
-      if (pathKey(wanted.fromPath) !== pathKey(standing.fromPath))
-        await this.reports.reopenResolvedBy(workspaceId, [standing.id]);
-      this.activity.record(actor, redirectActivity('updated', wanted, { fields: differing(standing, wanted) }));
+      if (pathKey(wanted.fromPath) !== pathKey(existing.fromPath))
+        await this.reports.reopenResolvedBy(workspaceId, [existing.id]);
+      this.activity.record(actor, redirectActivity('updated', wanted, { fields: differing(existing, wanted) }));
       return wanted;
     });
   }

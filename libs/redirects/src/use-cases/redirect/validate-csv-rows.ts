@@ -55,7 +55,7 @@ export class LinesBefore {
 }
 
 interface Surroundings {
-  readonly standing: ReadonlySet<string>;
+  readonly existing: ReadonlySet<string>;
   readonly live: ReadonlySet<string>;
   readonly graph: HopGraph;
 }
@@ -94,10 +94,10 @@ export class ValidateCsvRows {
   ): Promise<Surroundings> {
     const froms = contents.map(({ fromPath }) => fromPath);
     const stood = await this.redirects.redirectAt(workspaceId, froms);
-    const standing = new Set([...stood].filter((path) => !before.isLiveAt(path)));
+    const existing = new Set([...stood].filter((path) => !before.isLiveAt(path)));
     // Redirects that exist already are not checked again: importing a file again would follow all of its chains.
     const leading = contents.map(({ fromPath, toPath }) => ({ fromPath, to: own.pathOf(toPath ?? '') }));
-    const wanted = leading.filter(({ fromPath, to }) => to.startsWith('/') && !standing.has(fromPath));
+    const wanted = leading.filter(({ fromPath, to }) => to.startsWith('/') && !existing.has(fromPath));
     const starts = wanted.map(({ fromPath }) => fromPath);
     const targets = wanted.map(({ to }) => to);
     const published = await this.livePaths.among(workspaceId, froms.flatMap(twinsOf));
@@ -107,14 +107,14 @@ export class ValidateCsvRows {
     const hops = await this.redirects.hopsFrom(workspaceId, targets);
     const left = hops.filter(({ fromPath }) => !before.isLiveAt(fromPath));
     graph.learn(left, await this.redirects.hopsTo(workspaceId, starts));
-    return { standing, live, graph };
+    return { existing, live, graph };
   }
 }
 
 /** Why a line conflicts with earlier ones, or null; then it is accepted. */
 function misplaced(
   before: LinesBefore,
-  { standing, live, graph }: Surroundings,
+  { existing, live, graph }: Surroundings,
   line: number,
   content: RedirectContent,
   own: OwnAddress,
@@ -125,7 +125,7 @@ function misplaced(
     return { line, reason: 'self', message: 'toPath must not equal fromPath' };
   const earlier = before.accepted.get(pathKey(fromPath));
   if (earlier) return { line, reason: 'duplicate', message: `line ${earlier.line} has the same fromPath` };
-  if (standing.has(fromPath))
+  if (existing.has(fromPath))
     return { line, reason: 'duplicate', message: 'the workspace already has a redirect from this path' };
   const leads = toPath !== null && leadsElsewhere(type);
   const loop = leads ? graph.loopOf(fromPath, toPath) : null;

@@ -150,7 +150,7 @@ export class MergeRecords extends MergeEach {
   /** Redirects the addresses at the origin that differ. @returns null if none does */
   private async leadOn(kind: NamedKind, placed: readonly Placed[]): Promise<Ways | null> {
     const { blog, target, links } = this.merging;
-    const standing = await blog.addresses(
+    const existing = await blog.addresses(
       kind,
       placed.map(({ here }) => here),
     );
@@ -159,7 +159,7 @@ export class MergeRecords extends MergeEach {
     const paths: OldPath[] = [];
     for (const { entity, here } of placed) {
       const fromPath = links.placeOf(kind, entity);
-      const toPath = standing.get(here) ?? links.placeOf(kind, entity, permalinks);
+      const toPath = existing.get(here) ?? links.placeOf(kind, entity, permalinks);
       const wasPublic = kind === 'tag' || entity['isActive'] === true;
       if (!wasPublic || pathKey(fromPath) === pathKey(toPath)) continue;
       ids.set(fromPath, idOf(entity));

@@ -27,11 +27,11 @@ export async function mergePins({ pins }: ArchiveOutline, source: ArchiveSource,
     const declared = source.declared.get(keyOf({ kind: 'post', sourceId: id }));
     if (!entry || entry.digest !== declared?.digest) continue;
     const wanted = related.flatMap((each) => entries.get(each)?.entityId ?? []);
-    const standing = await blog.standing('post', [entry.entityId, ...wanted]);
-    if (standing.get(entry.entityId)?.updatedAt.getTime() !== entry.entityUpdatedAt.getTime()) continue;
+    const existing = await blog.existing('post', [entry.entityId, ...wanted]);
+    if (existing.get(entry.entityId)?.updatedAt.getTime() !== entry.entityUpdatedAt.getTime()) continue;
     await blog.pin(
       entry.entityId,
-      wanted.filter((each) => each !== entry.entityId && standing.has(each)),
+      wanted.filter((each) => each !== entry.entityId && existing.has(each)),
     );
   }
 }

@@ -76,8 +76,8 @@ export class PostgresRedirectRepository extends RedirectRepository {
   async redirectAt(workspaceId: string, paths: readonly string[]): Promise<ReadonlySet<string>> {
     const values = [workspaceId, paths.map(keyDigest)];
     const rows = await this.database.query<{ from_path: string }>({ ...SQL.STANDING_AT, values });
-    const standing = new Set(rows.map((row) => pathKey(row.from_path)));
-    return new Set(paths.filter((path) => standing.has(pathKey(path))));
+    const existing = new Set(rows.map((row) => pathKey(row.from_path)));
+    return new Set(paths.filter((path) => existing.has(pathKey(path))));
   }
 
   async hopsFrom(workspaceId: string, paths: readonly string[]): Promise<Hop[]> {

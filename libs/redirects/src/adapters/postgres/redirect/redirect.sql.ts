@@ -79,7 +79,7 @@ const EACH_FROM = `unnest($2::bytea[]) as wanted (digest) cross join lateral (
   where workspace_id = $1 and from_digest = wanted.digest limit 1) r`;
 
 export const STANDING_AT = {
-  name: 'redirects-standing-at',
+  name: 'redirects-existing-at',
   text: `select r.from_path from ${EACH_FROM}`,
 };
 

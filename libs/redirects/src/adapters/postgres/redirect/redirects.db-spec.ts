@@ -37,7 +37,7 @@ describe(PostgresRedirectRepository.name, () => {
         redirects,
         workspaceId,
         transactions: transactionsOver(open.database),
-        standing: async () =>
+        existing: async () =>
           (await reader.list(workspaceId, {}, { page: 1, pageSize: 100, order: 'asc' })).items.map(
             ({ fromPath, toPath }) => ({ fromPath, toPath: toPath ?? '' }),
           ),
