@@ -37,6 +37,7 @@ export * from './http/rate-limit/rate-limiter.ts';
 export * from './http/rate-limit/rate-limiter.port.ts';
 export * from './http/answers/cacheable-response.ts';
 export { ResponseWriter } from './http/answers/response-writer.ts';
+export { CountedUpkeep } from './jobs/counted-upkeep.ts';
 export { JobRunner } from './jobs/job-runner.ts';
 export { logJobFailure } from './jobs/log-failure.ts';
 export * from './jobs/jobs.module.ts';

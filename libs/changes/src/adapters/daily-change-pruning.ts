@@ -1,21 +1,13 @@
-import type { AppLogger } from '@app/platform';
-import { DAY_MS, UpkeepJob, type Job } from '@app/shared-kernel';
-import type { PruneChanges } from '../use-cases/prune-changes.use-case.ts';
+import { CountedUpkeep } from '@app/platform';
+import { DAY_MS } from '@app/shared-kernel';
 
 /** Deletes expired tombstones (records of deletions). */
-export class DailyChangePruning extends UpkeepJob {
+export class DailyChangePruning extends CountedUpkeep {
   readonly name = 'change-pruning';
   override readonly everyMs = DAY_MS;
+  protected readonly context = 'changes';
 
-  constructor(
-    private readonly prune: PruneChanges,
-    private readonly log: AppLogger,
-  ) {
-    super();
-  }
-
-  async run(_job: Job, signal: AbortSignal): Promise<void> {
-    const count = await this.prune.execute(signal);
-    if (count > 0) this.log.log(`deleted ${count} expired tombstones`, 'changes');
+  protected message(count: number): string {
+    return `deleted ${count} expired tombstones`;
   }
 }

@@ -1,21 +1,13 @@
-import type { AppLogger } from '@app/platform';
-import { DAY_MS, UpkeepJob, type Job } from '@app/shared-kernel';
-import type { PruneWorkingCopies } from '../use-cases/working-copy/prune-working-copies.use-case.ts';
+import { CountedUpkeep } from '@app/platform';
+import { DAY_MS } from '@app/shared-kernel';
 
 /** Deletes working copies that nobody touched for long. */
-export class DailyWorkingCopyPruning extends UpkeepJob {
+export class DailyWorkingCopyPruning extends CountedUpkeep {
   readonly name = 'working-copy-pruning';
   override readonly everyMs = DAY_MS;
+  protected readonly context = 'content';
 
-  constructor(
-    private readonly prune: PruneWorkingCopies,
-    private readonly log: AppLogger,
-  ) {
-    super();
-  }
-
-  async run(_job: Job, signal: AbortSignal): Promise<void> {
-    const count = await this.prune.execute(signal);
-    if (count > 0) this.log.log(`deleted ${count} old working copies`, 'content');
+  protected message(count: number): string {
+    return `deleted ${count} old working copies`;
   }
 }

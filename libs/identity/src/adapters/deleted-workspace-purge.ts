@@ -1,22 +1,14 @@
-import type { AppLogger } from '@app/platform';
-import { HOUR_MS, UpkeepJob, type Job } from '@app/shared-kernel';
-import type { PurgeDeletedWorkspaces } from '../use-cases/workspace/purge-deleted-workspaces.use-case.ts';
+import { CountedUpkeep } from '@app/platform';
+import { HOUR_MS } from '@app/shared-kernel';
 import { WORKSPACE_PURGE } from '../use-cases/workspace/workspace-purge.ts';
 
 /** Purges workspaces when one is deleted, which queues it, and hourly, should something be left. */
-export class DeletedWorkspacePurge extends UpkeepJob {
+export class DeletedWorkspacePurge extends CountedUpkeep {
   readonly name = WORKSPACE_PURGE;
   override readonly everyMs = HOUR_MS;
+  protected readonly context = 'identity';
 
-  constructor(
-    private readonly purge: PurgeDeletedWorkspaces,
-    private readonly log: AppLogger,
-  ) {
-    super();
-  }
-
-  async run(_job: Job, signal: AbortSignal): Promise<void> {
-    const count = await this.purge.execute(signal);
-    if (count > 0) this.log.log(`erased ${count} deleted workspaces`, 'identity');
+  protected message(count: number): string {
+    return `erased ${count} deleted workspaces`;
   }
 }
