@@ -48,7 +48,7 @@ export function useHost({ store }: DraftOnScreen, editor: BodyEditor | null, sit
           throw new Error(wordsFor(error), { cause: error });
         }
       },
-      libraryAddress: (id) =>
+      mediaPageUrl: (id) =>
         workspace.can('media:read') ? `/dashboard/w/${workspace.slug}/media?id=${encodeURIComponent(id)}` : null,
       ...mediaDialogs(workspace, library, { setPicking, setCropping }),
       findLinks: (text, signal) => findLinks(workspace, text, signal),

@@ -32,7 +32,7 @@ export interface EditorHost {
   /** @throws Error with a message for the user if the file is refused or the network fails */
   upload(file: File, options: UploadOptions): Promise<EditorMedia>;
   /** The address of a file in the library, for a tab of its own; null if the user may not see it. */
-  libraryAddress(id: string): string | null;
+  mediaPageUrl(id: string): string | null;
   /** Crops a file into a new one, if the user may. @returns null when none was made */
   readonly cropMedia: ((id: string) => Promise<EditorMedia | null>) | null;
   /** @returns null when nothing was chosen */

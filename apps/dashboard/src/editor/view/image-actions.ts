@@ -10,7 +10,7 @@ export function imageActions(uploads: Uploads, view: EditorView, host: EditorHos
   return {
     choose: () => void chooseImage(view, host, getPos),
     crop: host.cropMedia && (() => void cropImage(view, host, getPos)),
-    libraryAddress: (id) => host.libraryAddress(id),
+    mediaPageUrl: (id) => host.mediaPageUrl(id),
     uploadOf: (upload) => uploads.stateOf(upload),
     retry: (upload) => uploads.retry(upload),
     remove: (upload) => uploads.remove(upload),

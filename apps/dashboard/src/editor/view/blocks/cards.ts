@@ -15,7 +15,7 @@ export interface ImageActions {
   /** Crops the picture into a new file; null if the user may not. */
   readonly crop: ((mediaId: string) => void) | null;
   /** The address of the file in the library. */
-  readonly libraryAddress: (mediaId: string) => string | null;
+  readonly mediaPageUrl: (mediaId: string) => string | null;
 }
 
 /** The picture of an image block, or a message why there is none. */
@@ -78,8 +78,8 @@ function showProgress(place: HTMLElement, state: ImageState | null): void {
   if (bar && state?.kind === 'uploading') bar.value = state.share;
 }
 
-function tools(mediaId: string, isThere: boolean, { choose, crop, libraryAddress }: ImageActions): HTMLElement {
-  const address = isThere ? libraryAddress(mediaId) : null;
+function tools(mediaId: string, isThere: boolean, { choose, crop, mediaPageUrl }: ImageActions): HTMLElement {
+  const address = isThere ? mediaPageUrl(mediaId) : null;
   const link = { href: address ?? '', target: '_blank', rel: 'noopener' };
   return element(
     'span',
