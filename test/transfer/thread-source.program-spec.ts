@@ -154,7 +154,7 @@ describe('a thread that reads a source', () => {
   });
 
   maybe.each(REAL)(
-    'reads a real export of %s as this process does: %s (skipped where it is not at hand)',
+    'reads a real export of %s as this process does: %s (skipped where its files are not at hand)',
     async (format, name) => {
       const order = exportAt(format, pathOf(name));
       const read = await inThread(order);
@@ -163,7 +163,7 @@ describe('a thread that reads a source', () => {
     },
   );
 
-  maybeBlog('reads a real blog as this process does (skipped where it is not at hand)', async () => {
+  maybeBlog('reads a real blog as this process does (skipped where its files are not at hand)', async () => {
     const order = markdownIn(pathOf('rust-blog/content'));
     const read = await inThread(order);
     expect(read).toEqual(await inProcess(order));
