@@ -11,6 +11,8 @@ export * from './markdown/markdown-to-blocks.ts';
 export * from './notes.ts';
 export * from './pictures.ts';
 export * from './attach-uploaded-images.ts';
+export { validBody } from './accepted/valid-body.ts';
+export type { NoteChange } from './accepted/nearest-blocks.ts';
 export * from './split-text.ts';
 export * from './tree/tree.ts';
 export { inlineMarkdown } from './tree/inline-markdown.ts';

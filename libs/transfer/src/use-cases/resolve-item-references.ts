@@ -1,4 +1,4 @@
-import { attachUploadedImages, type UploadedImage } from '@app/markdown';
+import { attachUploadedImages, validBody, type NoteKind, type UploadedImage } from '@app/markdown';
 import { CONTENT_LIMITS, DomainError, isJsonObject, type JsonObject, type TransactionRunner } from '@app/shared-kernel';
 import { placeOf, type ImportReport, type ReportNote } from '../domain/import-report.ts';
 import type { ImportedItem } from '../domain/item.ts';
@@ -82,8 +82,14 @@ export class ResolveItemReferences {
       canonicalUrl: item.canonicalUrl,
       seo: withImage(withImage(ownSeo(item), 'og', share ?? (isPost ? undefined : cover)), 'twitter', card),
       schemaType: item.schemaType,
-      blocks: attachUploadedImages(item.blocks, item.pictures, uploaded),
+      blocks: this.body(item, uploaded),
     };
+  }
+
+  /** What no block may hold has become something else by now, so that an item is not lost to it. */
+  private body(item: ImportedItem, uploaded: ReadonlyMap<string, UploadedImage>): BlogItem['blocks'] {
+    const blocks = attachUploadedImages(item.blocks, item.pictures, uploaded);
+    return validBody(blocks, (kind, message, leftOut) => this.note(item, kind, message, leftOut));
   }
 
   /** The author that takes the place of one who was deleted here. */
@@ -165,8 +171,8 @@ export class ResolveItemReferences {
     return kept;
   }
 
-  private note(item: ImportedItem, kind: 'author' | 'image' | 'limit', message: string): void {
-    this.setting.note({ item: placeOf(item), kind, message });
+  private note(item: ImportedItem, kind: NoteKind, message: string, leftOut?: string): void {
+    this.setting.note({ item: placeOf(item), kind, message, ...(leftOut === undefined ? {} : { leftOut }) });
   }
 }
 
