@@ -5,6 +5,8 @@ import { Content1767225800000 } from './1767225800000-content.ts';
 import { Changes1767225900000 } from './1767225900000-changes.ts';
 import { Redirects1767226000000 } from './1767226000000-redirects.ts';
 import { Transfer1767226100000 } from './1767226100000-transfer.ts';
+import { Assistants1767226500000 } from './1767226500000-assistants.ts';
+import { ActivitiesThrough1767226500001 } from './1767226500001-activities-through.ts';
 
 /** In order, and complete: no folder is ever searched for migrations. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -14,4 +16,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   Changes1767225900000,
   Redirects1767226000000,
   Transfer1767226100000,
+  Assistants1767226500000,
+  ActivitiesThrough1767226500001,
 ];

@@ -92,6 +92,7 @@ describe('GET /workspaces/{workspaceId}/activity', () => {
         apiKeyId: null,
         apiKeyName: null,
         apiKeyPrefix: null,
+        through: null,
       },
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
@@ -106,6 +107,7 @@ describe('GET /workspaces/{workspaceId}/activity', () => {
       apiKeyId: keyId,
       apiKeyName: 'website',
       apiKeyPrefix: key.slice(0, 18),
+      through: null,
     });
   });
 

@@ -47,6 +47,8 @@ describe('workspaces', () => {
           author: '/author/{slug}',
         },
         previewUrl: null,
+        assistants: 'drafts',
+        assistantGuide: null,
         version: 1,
         seoTemplates: {
           post: { title: null, description: null },
@@ -160,6 +162,17 @@ describe('workspaces', () => {
       });
       expect((await owner.get(workspace.path)).body).toMatchObject({ siteName: 'Renamed' });
       expect((await test.as(key).get('/workspace')).body).toMatchObject({ siteName: 'Renamed' });
+    });
+
+    it('says what assistants may do and how they write, and refuses other words and a long guide', async () => {
+      const workspace = await owner.workspace();
+      const settings = { assistants: 'read', assistantGuide: 'é'.repeat(4_000) };
+      expect((await owner.patch(workspace.path, settings).expect(200)).body).toMatchObject(settings);
+      const wrong = await owner.patch(workspace.path, { assistants: 'all', assistantGuide: 'x'.repeat(4_001) });
+      expectError(wrong, 'BAD_REQUEST', ['assistants', 'assistantGuide']);
+      expect((await owner.patch(workspace.path, { assistantGuide: null })).body).toMatchObject({
+        assistantGuide: null,
+      });
     });
 
     it('takes back what was read without a change', async () => {

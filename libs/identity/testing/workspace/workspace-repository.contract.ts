@@ -25,6 +25,8 @@ export function workspaceRepositoryContract(
         primaryColor: '#123456',
         logoUrl: 'https://example.com/logo.svg',
         aboutMd: '# About',
+        assistants: 'publish',
+        assistantGuide: 'Short sentences.',
         seoTemplates: { post: { title: '{title} · {siteName}', description: null } },
       });
       await workspaces.add(workspace);

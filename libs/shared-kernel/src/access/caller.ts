@@ -12,6 +12,8 @@ export interface Caller {
   readonly permissions: ReadonlySet<Permission>;
   /** Rights that extensions define; none when absent. */
   readonly extras?: ExtraRights;
+  /** The interface that the caller uses, as `Actor.through`. */
+  readonly through?: string;
 }
 
 export function mayAnyOf(caller: Caller, permissions: readonly Permission[]): boolean {

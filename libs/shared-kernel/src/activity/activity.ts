@@ -9,6 +9,8 @@ export interface Actor {
   readonly apiKeyId?: string;
   /** For actors that are neither a person nor a key; `userId` is then the person on whose behalf they act. */
   readonly via?: Extract<ActivityWay, 'command-line' | 'system'>;
+  /** The interface that was used, if it is not one of the two APIs: `mcp`, and the name that the client gives itself. */
+  readonly through?: string;
 }
 
 /** Details of an action. Never secrets, never texts of content. */

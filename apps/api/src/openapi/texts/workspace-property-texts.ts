@@ -19,6 +19,10 @@ export const WORKSPACE_PROPERTIES: Readonly<Record<string, string>> = {
   previewUrl: 'Where the site shows drafts; preview links begin with it.',
   aboutMd: 'About the site, in Markdown.',
   permalinks: 'The patterns that paths are made of, by kind.',
+  assistants: 'What assistants may do over MCP: nothing, read, write drafts, or publish too.',
+  assistantGuide: 'How assistants are to write, in Markdown.',
+  through:
+    'The interface and the client that was used, such as mcp and the name that the assistant gives itself; null for none.',
   seoTemplates: 'Templates of titles and descriptions, by kind.',
   'permalinks.post': 'The pattern of posts: {slug}, {category}, {year}, {month}, {day}.',
   'permalinks.page': 'The pattern of pages: {slug}.',

@@ -32,7 +32,15 @@ describe('fields that other formats hold', () => {
 
   it('are settings that a workspace has', async () => {
     const none = { siteName: null, siteUrl: null, previewUrl: null, twitterSite: null, facebookAppId: null };
-    const more = { logoUrl: null, defaultOgImageUrl: null, primaryColor: null, aboutMd: null, seoTemplates: {} };
+    const more = {
+      logoUrl: null,
+      defaultOgImageUrl: null,
+      primaryColor: null,
+      aboutMd: null,
+      seoTemplates: {},
+      assistants: 'drafts' as const,
+      assistantGuide: null,
+    };
     const workspace: Omit<Workspace, 'id' | 'slug' | 'version' | 'createdAt' | 'updatedAt'> = {
       ...none,
       ...more,

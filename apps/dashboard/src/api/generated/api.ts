@@ -37,6 +37,8 @@ export interface Activity {
     apiKeyName: string | null;
     /** How that key begins. */
     apiKeyPrefix: string | null;
+    /** The interface and the client that was used, such as mcp and the name that the assistant gives itself; null for none. */
+    through: string | null;
   };
   /** When it was made. */
   createdAt: string;
@@ -469,6 +471,10 @@ export interface ChangedWorkspace {
       description: string | null;
     };
   };
+  /** What assistants may do over MCP: nothing, read, write drafts, or publish too. */
+  assistants: 'off' | 'read' | 'drafts' | 'publish';
+  /** How assistants are to write, in Markdown. */
+  assistantGuide: string | null;
   /** Raised when a setting changes; for ifVersion. */
   version: number;
   /** When it was made. */
@@ -860,6 +866,10 @@ export interface CreateWorkspace {
       description?: string | null;
     } | null;
   };
+  /** What assistants may do over MCP; `drafts` by default. */
+  assistants?: 'off' | 'read' | 'drafts' | 'publish';
+  /** How assistants are to write. Markdown. */
+  assistantGuide?: string | null;
 }
 
 export interface CreatedPreviewLink {
@@ -1549,6 +1559,10 @@ export interface EditedWorkspace {
       description: string | null;
     };
   };
+  /** What assistants may do over MCP: nothing, read, write drafts, or publish too. */
+  assistants: 'off' | 'read' | 'drafts' | 'publish';
+  /** How assistants are to write, in Markdown. */
+  assistantGuide: string | null;
   /** Raised when a setting changes; for ifVersion. */
   version: number;
   /** When it was made. */
@@ -3420,6 +3434,10 @@ export interface UpdateWorkspace {
       description?: string | null;
     } | null;
   };
+  /** What assistants may do over MCP; `drafts` by default. */
+  assistants?: 'off' | 'read' | 'drafts' | 'publish';
+  /** How assistants are to write. Markdown. */
+  assistantGuide?: string | null;
 }
 
 export interface UploadLimits {
@@ -3592,6 +3610,8 @@ export interface ActivityQuery {
   userId?: string;
   /** Only what was done by this key. */
   apiKeyId?: string;
+  /** What assistants did. */
+  through?: 'mcp';
   /** Lower bound of createdAt, inclusive. */
   dateFrom?: string;
   /** Upper bound of createdAt, inclusive. */

@@ -21,6 +21,7 @@ export function EntryDetails({ entry, onClose }: { entry: Api.Activity; onClose:
           {name} {way}
         </Fact>
         {actor.apiKeyPrefix !== null && <Fact name="API key">{actor.apiKeyPrefix}…</Fact>}
+        {actor.through !== null && <Fact name="Through">{actor.through}</Fact>}
         {Object.entries(details).map(([field, value]) => (
           <Detail key={field} field={field} value={value} />
         ))}

@@ -21,4 +21,6 @@ export interface ActivityActor {
   readonly apiKeyId: string | null;
   readonly apiKeyName: string | null;
   readonly apiKeyPrefix: string | null;
+  /** The interface that was used, such as `mcp`, and the name that the client gives itself; null for the two APIs. */
+  readonly through: string | null;
 }

@@ -14,11 +14,13 @@ import {
   SEO_TEMPLATES_SCHEMA,
   SITE_VERIFICATION_SCHEMA,
 } from './settings-schemas.ts';
+import { ASSISTANT_POLICIES } from './workspace.ts';
 
-const { boolean, clearable, customRule, optional, parsed, slug, text } = rules;
+const { boolean, clearable, customRule, oneOf, optional, parsed, slug, text } = rules;
 
 const SHORT_MAX = 200;
 const ABOUT_MAX = 100_000;
+const GUIDE_MAX = 4_000;
 const short = text({ max: SHORT_MAX });
 const name = text({ min: 1, max: SHORT_MAX, notBlank: true });
 const color = customRule(
@@ -43,7 +45,7 @@ const permalinks: FieldRule<Partial<Readonly<Record<PermalinkKind, string>>>> = 
   PERMALINKS_SCHEMA,
 );
 
-/** The settings in an archive: all but the slug, which belongs to the workspace that restores it. */
+/** The settings in an archive: all but the slug and the rights of assistants, which belong to the workspace that restores it. */
 export const ARCHIVED_SETTINGS_RULES = {
   name,
   siteName: clearable(short),
@@ -62,6 +64,7 @@ export const ARCHIVED_SETTINGS_RULES = {
   aboutMd: clearable(text({ max: ABOUT_MAX })),
   permalinks,
   seoTemplates: parsed(parseSeoTemplates, SEO_TEMPLATES_SCHEMA),
+  assistantGuide: clearable(text({ max: GUIDE_MAX })),
 } satisfies FieldRules;
 
 /** The settings of a new workspace; those that are absent get their defaults. */
@@ -75,6 +78,7 @@ export const SETTINGS_RULES = {
   publisher: optional(ARCHIVED_SETTINGS_RULES.publisher),
   permalinks: optional(ARCHIVED_SETTINGS_RULES.permalinks),
   seoTemplates: optional(ARCHIVED_SETTINGS_RULES.seoTemplates),
+  assistants: optional(oneOf(ASSISTANT_POLICIES)),
 } satisfies FieldRules;
 
 /** The slug that an owner repeats to delete the workspace: any text, which is compared. */

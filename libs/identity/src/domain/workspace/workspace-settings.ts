@@ -27,6 +27,8 @@ const DEFAULTS: Omit<WorkspaceSettings, 'name' | 'slug'> = {
   aboutMd: null,
   permalinks: DEFAULT_PERMALINKS,
   seoTemplates: {},
+  assistants: 'drafts',
+  assistantGuide: null,
 };
 
 /** @throws Invalid with every setting that is not valid */

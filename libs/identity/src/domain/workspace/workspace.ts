@@ -10,6 +10,10 @@ export type SeoTemplates = Partial<
   Record<(typeof SEO_TEMPLATE_KINDS)[number], { title?: string | null; description?: string | null }>
 >;
 
+/** Each includes those before it; `drafts` changes nothing that readers can see. */
+export const ASSISTANT_POLICIES = ['off', 'read', 'drafts', 'publish'] as const;
+export type AssistantPolicy = (typeof ASSISTANT_POLICIES)[number];
+
 export interface Publisher {
   readonly name: string | null;
   readonly logoMediaId: string | null;
@@ -37,6 +41,10 @@ export interface WorkspaceSettings {
   readonly aboutMd: string | null;
   readonly permalinks: Permalinks;
   readonly seoTemplates: SeoTemplates;
+  /** What assistants may do over MCP, whatever the rights of their key. */
+  readonly assistants: AssistantPolicy;
+  /** How assistants are to write: Markdown that they read first. */
+  readonly assistantGuide: string | null;
 }
 
 /** One blog: the tenant that owns content, keys and memberships. */

@@ -12,6 +12,8 @@ export interface ActivityFilter {
   /** The user who acted, also through an API key. */
   readonly userId?: string;
   readonly apiKeyId?: string;
+  /** What assistants did. */
+  readonly through?: 'mcp';
   /** Inclusive, like `to`. */
   readonly from?: Date;
   readonly to?: Date;

@@ -41,8 +41,10 @@ describe(RestoreSettings.name, () => {
   it('tells every setting but slug, version and dates, and takes back what it told', async () => {
     const { workspaces, workspace, restore, now, actor } = await setUp();
     const told = await restore.archived(workspace.id);
-    for (const name of ['id', 'slug', 'version', 'createdAt', 'updatedAt']) expect(told).not.toHaveProperty(name);
+    for (const name of ['id', 'slug', 'assistants', 'version', 'createdAt', 'updatedAt'])
+      expect(told).not.toHaveProperty(name);
     expect(told).toMatchObject({
+      assistantGuide: null,
       name: 'Crumbs',
       siteName: 'Old',
       seoTemplates: { post: { title: '{title} | Old', description: null } },

@@ -25,6 +25,9 @@ export class ListActivityQueryDto extends ListQueryDto {
   @QueryUuid()
   apiKeyId?: string;
 
+  @QueryChoice(['mcp'], { description: 'What assistants did.' })
+  through?: 'mcp';
+
   @QueryInstant({ description: 'Lower bound of createdAt, inclusive.' })
   dateFrom?: string;
 
@@ -39,6 +42,7 @@ export function activityFilter(query: ListActivityQueryDto): ActivityFilter {
     action: query.action,
     userId: query.userId,
     apiKeyId: query.apiKeyId,
+    through: query.through,
     from: parseInstant(query.dateFrom) ?? undefined,
     to: parseInstant(query.dateTo) ?? undefined,
   };

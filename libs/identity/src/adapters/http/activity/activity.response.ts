@@ -15,6 +15,7 @@ const actor = ResponseShape.of<ActivityActor>()({
   apiKeyId: [{ ...orNull(uuid), example: null }, ({ apiKeyId }) => apiKeyId],
   apiKeyName: [orNull(text), ({ apiKeyName }) => apiKeyName],
   apiKeyPrefix: [orNull(text), ({ apiKeyPrefix }) => apiKeyPrefix],
+  through: [{ ...orNull(text), example: 'mcp claude-code' }, ({ through }) => through],
 });
 
 /** An entry of the activity log. */

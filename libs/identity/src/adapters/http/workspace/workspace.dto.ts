@@ -1,7 +1,12 @@
 import { ListQueryDto, Partially, QueryChoice, QueryVersion, RuledBy } from '@app/platform';
 import { TEMPLATE_PLACEHOLDERS, type Permalinks } from '@app/shared-kernel';
 import { ARCHIVED_SETTINGS_RULES, REPEATED_SLUG, SETTINGS_RULES } from '../../../domain/workspace/settings-rules.ts';
-import type { Publisher, WorkspacePatch, WorkspaceSettings } from '../../../domain/workspace/workspace.ts';
+import type {
+  AssistantPolicy,
+  Publisher,
+  WorkspacePatch,
+  WorkspaceSettings,
+} from '../../../domain/workspace/workspace.ts';
 import { WORKSPACE_SORTS, type WorkspaceSort } from '../../../ports/workspace/workspace-reader.port.ts';
 
 const PLACEHOLDERS = TEMPLATE_PLACEHOLDERS.map((name) => `{${name}}`).join(', ');
@@ -69,6 +74,12 @@ export class CreateWorkspaceDto {
     description: `Patched by kind and by key; null clears one. Placeholders: ${PLACEHOLDERS}; any other is refused.`,
   })
   seoTemplates?: WorkspacePatch['seoTemplates'];
+
+  @RuledBy(SETTINGS_RULES.assistants, { description: 'What assistants may do over MCP; `drafts` by default.' })
+  assistants?: AssistantPolicy;
+
+  @RuledBy(SETTINGS_RULES.assistantGuide, { description: 'How assistants are to write. Markdown.' })
+  assistantGuide?: string | null;
 }
 
 export class IfWorkspaceVersionDto {

@@ -1,6 +1,23 @@
-import { arrayOf, instant, integer, orNull, ResponseShape, shape, text, truth, uuid, type BodyOf } from '@app/platform';
+import {
+  arrayOf,
+  choice,
+  instant,
+  integer,
+  orNull,
+  ResponseShape,
+  shape,
+  text,
+  truth,
+  uuid,
+  type BodyOf,
+} from '@app/platform';
 import type { Role } from '@app/shared-kernel';
-import { SEO_TEMPLATE_KINDS, type Publisher, type Workspace } from '../../../domain/workspace/workspace.ts';
+import {
+  ASSISTANT_POLICIES,
+  SEO_TEMPLATE_KINDS,
+  type Publisher,
+  type Workspace,
+} from '../../../domain/workspace/workspace.ts';
 import type { OwnWorkspace } from '../../../ports/workspace/workspace-reader.port.ts';
 import { role } from '../identity-fields.ts';
 
@@ -63,6 +80,11 @@ export const EDITED_WORKSPACE = WORKSPACE.with(
   ResponseShape.of<Workspace>()({
     previewUrl: [{ ...textOrNull, example: 'https://kettle.example/preview' }, ({ previewUrl }) => previewUrl],
     seoTemplates: [SEO_TEMPLATES, presentSeoTemplates],
+    assistants: [choice(...ASSISTANT_POLICIES), ({ assistants }) => assistants],
+    assistantGuide: [
+      { ...textOrNull, example: 'Short sentences, British spelling.' },
+      ({ assistantGuide }) => assistantGuide,
+    ],
     version: [
       { ...integer, minimum: 1, description: 'Raised when a setting changes; for ifVersion.', example: 3 },
       ({ version }) => version,

@@ -48,12 +48,13 @@ describe(PostgresActivityReader.name, () => {
       });
       // Each of 500 people, 50 keys, 40 kinds of actions and 20 kinds of entities, in turn, every minute.
       await database.execute({
-        text: `insert into activities (workspace_id, created_at, id, action, entity_type, entity_id, details, via, user_id, api_key_id)
+        text: `insert into activities (workspace_id, created_at, id, action, entity_type, entity_id, details, via, user_id, api_key_id, through)
                select $1, timestamptz '2026-01-01T00:00:00Z' + n * interval '1 minute', gen_random_uuid(),
                       'kind-' || n % 20 || '.done-' || n % 40, 'kind-' || n % 20,
                       ('0190ffff-0000-7000-8000-' || lpad((n % 5000)::text, 12, '0'))::uuid, '{}', 'session',
                       ('0190dddd-0000-7000-8000-' || lpad((n % 500)::text, 12, '0'))::uuid,
-                      ('0190eeee-0000-7000-8000-' || lpad((n % 50)::text, 12, '0'))::uuid
+                      ('0190eeee-0000-7000-8000-' || lpad((n % 50)::text, 12, '0'))::uuid,
+                      case when n % 100 = 0 then 'mcp claude-code' end
                from generate_series(1, ${ROWS}) n`,
         values: [id],
       });
@@ -76,6 +77,7 @@ describe(PostgresActivityReader.name, () => {
     ['an action', { action: 'kind-3.done-3' }, ROWS / 40, /^activities_(action|type)_idx$/],
     ['a person', { userId: SOMEBODY }, ROWS / 500, /^activities_user_idx$/],
     ['a key', { apiKeyId: KEY }, ROWS / 50, /^activities_key_idx$/],
+    ['assistants', { through: 'mcp' }, ROWS / 100, /^activities_through_idx$/],
     [
       'a span of time',
       { from: new Date('2026-01-02T00:00:00Z'), to: new Date('2026-01-02T00:59:00Z') },

@@ -22,9 +22,10 @@ interface ActivityRow {
   key_name: string | null;
   key_prefix: string | null;
   created_at: Date;
+  through: string | null;
 }
 
-const CONDITIONS: Record<keyof ActivityFilter, string> = {
+const CONDITIONS: Record<Exclude<keyof ActivityFilter, 'through'>, string> = {
   entityType: 'entity_type =',
   entityId: 'entity_id =',
   action: 'action =',
@@ -33,6 +34,9 @@ const CONDITIONS: Record<keyof ActivityFilter, string> = {
   from: 'created_at >=',
   to: 'created_at <=',
 };
+
+/** By the interface that was used; whatever the client calls itself. */
+const THROUGH = 'through is not null';
 
 export class PostgresActivityReader extends ActivityReader {
   constructor(private readonly database: Database) {
@@ -79,7 +83,8 @@ interface Where {
 function whereClause(workspaceId: string, filter: ActivityFilter): Where {
   const values: unknown[] = [workspaceId];
   const texts = ['workspace_id = $1'];
-  for (const key of Object.keys(CONDITIONS) as (keyof ActivityFilter)[]) {
+  if (filter.through !== undefined) texts.push(THROUGH);
+  for (const key of Object.keys(CONDITIONS) as (keyof typeof CONDITIONS)[]) {
     if (filter[key] !== undefined) texts.push(`${CONDITIONS[key]} $${values.push(filter[key])}`);
   }
   return { text: texts.join(' and '), values };
@@ -99,6 +104,7 @@ function toEntry(row: ActivityRow): ActivityEntry {
       apiKeyId: row.api_key_id,
       apiKeyName: row.key_name,
       apiKeyPrefix: row.key_prefix,
+      through: row.through,
     },
     createdAt: row.created_at,
   };

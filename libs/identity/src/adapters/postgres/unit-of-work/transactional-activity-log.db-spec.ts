@@ -76,6 +76,7 @@ describe(TransactionalActivityLog.name, () => {
         user_id: actor.userId,
         user_name: 'Mara',
         api_key_id: null,
+        through: null,
       },
     ]);
   });
@@ -86,11 +87,13 @@ describe(TransactionalActivityLog.name, () => {
       log.record({ ...actor, apiKeyId }, tag(randomUUID()));
       log.record({ ...actor, via: 'command-line' }, tag(randomUUID()));
       log.record({ workspaceId: actor.workspaceId }, tag(randomUUID()));
+      log.record({ ...actor, apiKeyId, through: 'mcp claude-code' }, tag(randomUUID()));
     });
     expect(await rows()).toMatchObject([
       { via: 'api-key', api_key_id: apiKeyId, user_id: actor.userId, user_name: 'Mara' },
       { via: 'command-line', api_key_id: null, user_id: null, user_name: null },
       { via: 'system', api_key_id: null, user_id: null, user_name: null },
+      { via: 'api-key', api_key_id: apiKeyId, user_name: 'Mara', through: 'mcp claude-code' },
     ]);
   });
 

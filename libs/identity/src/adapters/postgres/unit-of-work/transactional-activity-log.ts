@@ -24,17 +24,18 @@ interface ActivityRow {
   readonly via: string;
   readonly user_id: string | null;
   readonly api_key_id: string | null;
+  readonly through: string | null;
 }
 
 // The user's name is copied, because the account may be deleted when the entry is read.
 const INSERT = `
   insert into activities (workspace_id, created_at, id, action, entity_type, entity_id, entity_name, details, via,
-                          user_id, user_name, api_key_id)
+                          user_id, user_name, api_key_id, through)
   select a.workspace_id, a.created_at, a.id, a.action, a.entity_type, a.entity_id, a.entity_name, a.details, a.via,
-         a.user_id, u.display_name, a.api_key_id
+         a.user_id, u.display_name, a.api_key_id, a.through
   from json_to_recordset($1::json) as a (
          workspace_id uuid, created_at timestamptz, id uuid, action text, entity_type text, entity_id uuid,
-         entity_name text, details jsonb, via text, user_id uuid, api_key_id uuid)
+         entity_name text, details jsonb, via text, user_id uuid, api_key_id uuid, through text)
        left join users u on u.id = a.user_id`;
 
 /** Collects the rows of a transaction. */
@@ -75,6 +76,7 @@ export class TransactionalActivityLog extends ActivityLog {
       via: wayOf(actor),
       user_id: actor.via === undefined ? (actor.userId ?? null) : null,
       api_key_id: actor.apiKeyId ?? null,
+      through: actor.through ?? null,
     });
     this.nameChange(actor, activity);
   }

@@ -42,6 +42,8 @@ export const WorkspaceSchema = new EntitySchema<Workspace & { deletedAt?: Date |
     aboutMd: { name: 'about_md', type: 'text', nullable: true },
     permalinks: { type: 'jsonb', transformer: permalinks },
     seoTemplates: { name: 'seo_templates', type: 'jsonb' },
+    assistants: { type: 'text' },
+    assistantGuide: { name: 'assistant_guide', type: 'text', nullable: true },
     version: { type: 'integer' },
     createdAt: { name: 'created_at', type: 'timestamptz', precision: 3 },
     updatedAt: { name: 'updated_at', type: 'timestamptz', precision: 3 },
