@@ -83,6 +83,19 @@ describe('redirects in the dashboard', () => {
     expect(fresh.body.details[0].message).toContain('/d → /b → /c → /d');
   });
 
+  it('are neither deleted nor moved where another ending of the path would then lead in a circle', async () => {
+    await created({ fromPath: '/round', toPath: '/middle' });
+    const { id } = await created({ fromPath: '/round/', toPath: '/out' });
+    const middle = await created({ fromPath: '/middle', toPath: '/round/' });
+    const deleted = await owner.delete(`/redirects/${id}`).expect(409);
+    expectError(deleted, 'CONFLICT');
+    expect(deleted.body.details).toEqual({ reason: 'loop', hops: ['/round', '/middle', '/round/'] });
+    expectError(await owner.patch(`/redirects/${id}`, { fromPath: '/away' }).expect(409), 'CONFLICT');
+    await owner.get(`/redirects/${id}`).expect(200);
+    await owner.delete(`/redirects/${middle.id}`).expect(204);
+    await owner.delete(`/redirects/${id}`).expect(204);
+  });
+
   it('are refused when they would make a chain of more than 50 hops', async () => {
     for (let at = 0; at < 49; at++) await created({ fromPath: `/hop-${at}`, toPath: `/hop-${at + 1}` });
     const { id } = await created({ fromPath: '/hop-49', toPath: '/hop-50' });

@@ -65,7 +65,7 @@ const useCases: Provider[] = [
     ActivityLog,
     Clock,
   ),
-  provide(DeleteRedirect, RedirectRepository, LinkReportRepository, TransactionRunner, ActivityLog),
+  provide(DeleteRedirect, RedirectRepository, LinkReportRepository, RedirectConflicts, TransactionRunner, ActivityLog),
   provide(DeleteRedirects, DeleteRedirect),
   provide(FindWays, RedirectRepository, ShownPaths),
   provide(FindDeadEnds, RedirectReader, FindWays),

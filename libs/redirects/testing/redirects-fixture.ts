@@ -45,7 +45,7 @@ export function useCasesOver<P extends FixturePorts>(ports: P) {
   const placement = new RedirectConflicts(redirects, livePaths);
   const signal = new HitSignal();
   const ways = new FindWays(redirects, shown);
-  const remove = new DeleteRedirect(redirects, reports, transactions, activity);
+  const remove = new DeleteRedirect(redirects, reports, placement, transactions, activity);
   return {
     ...ports,
     signal,

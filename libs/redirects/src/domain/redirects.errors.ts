@@ -28,6 +28,14 @@ export class LoopingRedirect extends Invalid {
   }
 }
 
+/** Without a redirect, visitors of its path would follow the one of the path with the other ending in a circle. */
+export class RedirectEndsLoop extends Conflict {
+  /** @param hops every path that a visitor would pass, ending with the first one */
+  constructor(hops: readonly string[]) {
+    super(`Without this redirect visitors would go in a circle: ${hops.join(' → ')}`, { reason: 'loop', hops });
+  }
+}
+
 export class LongRedirectChain extends Invalid {
   /** @param paths those that a visitor would pass, as far as they are known */
   constructor(paths: readonly string[]) {

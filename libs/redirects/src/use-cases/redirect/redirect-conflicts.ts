@@ -1,8 +1,8 @@
 import { Invalid } from '@app/shared-kernel';
-import { pathKey, twinsOf } from '../../domain/path-rules.ts';
+import { pathKey, redirectFor, twinsOf } from '../../domain/path-rules.ts';
 import { HopGraph } from '../../domain/redirect/hop-graph.ts';
 import { leadsElsewhere, type Redirect } from '../../domain/redirect/redirect.ts';
-import { LongRedirectChain, LoopingRedirect, RedirectFromLivePath } from '../../domain/redirects.errors.ts';
+import { LongRedirectChain, LoopingRedirect, RedirectEndsLoop, RedirectFromLivePath } from '../../domain/redirects.errors.ts';
 import type { LivePaths } from '../../ports/live-paths.port.ts';
 import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
 
@@ -14,7 +14,7 @@ export class RedirectConflicts {
   ) {}
 
   /**
-   * @param standing the stored redirect, if it is being changed
+   * @param existing the stored redirect, if it is being changed
    * @throws LoopingRedirect, LongRedirectChain, RedirectFromLivePath
    */
   async check(wanted: Redirect, existing?: Redirect): Promise<void> {
@@ -41,5 +41,19 @@ export class RedirectConflicts {
   async checkPlace({ workspaceId, fromPath }: Redirect): Promise<void> {
     const live = await this.livePaths.among(workspaceId, twinsOf(fromPath));
     if (live.size > 0) throw new RedirectFromLivePath();
+  }
+
+  /**
+   * Checks a path from which a redirect was taken away: visitors now follow that of the path with the other ending.
+   *
+   * @throws RedirectEndsLoop
+   */
+  async checkLeft({ workspaceId, fromPath }: Redirect): Promise<void> {
+    const hops = await this.redirects.hopsFrom(workspaceId, [fromPath]);
+    const byStart = new Map(hops.map((hop) => [pathKey(hop.fromPath), hop]));
+    const first = redirectFor(fromPath, (key) => byStart.get(key));
+    if (!first) return;
+    const loop = new HopGraph(hops.filter((hop) => hop !== first)).loopOf(first.fromPath, first.toPath);
+    if (loop) throw new RedirectEndsLoop(loop);
   }
 }

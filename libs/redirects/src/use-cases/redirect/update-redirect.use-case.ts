@@ -24,8 +24,8 @@ export class UpdateRedirect {
   /**
    * Changes the given fields only. The complete redirect is checked again; equal values change nothing.
    *
-   * @throws NotFound, Invalid, LoopingRedirect, LongRedirectChain, RedirectFromLivePath, DuplicateRedirect, and what
-   * `precondition` throws
+   * @throws NotFound, Invalid, LoopingRedirect, LongRedirectChain, RedirectFromLivePath, DuplicateRedirect,
+   * RedirectEndsLoop, and what `precondition` throws
    */
   execute(actor: Actor, id: string, changes: Partial<RedirectContent>, precondition?: Precondition): Promise<Redirect> {
     const { workspaceId } = actor;
@@ -42,8 +42,10 @@ export class UpdateRedirect {
       await this.placement.check(wanted, existing);
       await precondition?.(existing);
       await this.redirects.save(wanted);
-      if (pathKey(wanted.fromPath) !== pathKey(existing.fromPath))
+      if (pathKey(wanted.fromPath) !== pathKey(existing.fromPath)) {
+        await this.placement.checkLeft(existing);
         await this.reports.reopenResolvedBy(workspaceId, [existing.id]);
+      }
       this.activity.record(actor, redirectActivity('updated', wanted, { fields: differing(existing, wanted) }));
       return wanted;
     });
