@@ -36,6 +36,8 @@ const HANDLES_OUTSIDE = `(() => {
   };
 })()`;
 
+const SETTINGS = ['', '/search', '/organisation', '/permalinks', '/moving', '/danger'];
+
 describeInBrowser('controls', () => {
   let writer: Writer;
   let page: Page;
@@ -73,6 +75,24 @@ describeInBrowser('controls', () => {
       await page.evaluate(`document.querySelectorAll('details').forEach((each) => (each.open = true))`);
       expect([name, await clipped('button, select, [role="button"]')]).toEqual([name, []]);
       if (width < 1280) await page.keyboard.press('Escape');
+    }
+  });
+
+  it.each([1280, 800, 360])('of the dialog of an author and of all settings are whole, at %d px', async (width) => {
+    const mediaId = await aPicture(320, 200);
+    const author = { slug: `ada-${width}`, displayName: `Ada ${width}`, avatarMediaId: mediaId };
+    await writer.person.post(`${writer.path}/authors`, author);
+    await writer.person.patch(writer.path, { logoUrl: 'https://kettle.example/logo.png' });
+    await page.setViewportSize({ width, height: 860 });
+    await page.goto(`/dashboard/w/${writer.slug}/authors`);
+    await page.locator('[data-row] a, [data-row] button').filter({ hasText: author.displayName }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Change' }).first().waitFor();
+    expect(await clipped('[role="dialog"] button, [role="dialog"] [role="button"]')).toEqual([]);
+    for (const screen of SETTINGS) {
+      await page.goto(`/dashboard/w/${writer.slug}/settings${screen}`);
+      await page.getByRole('main').getByRole('heading').first().waitFor();
+      await page.evaluate(`document.querySelectorAll('details').forEach((each) => (each.open = true))`);
+      expect([screen, await clipped('button, [role="button"]')]).toEqual([screen, []]);
     }
   });
 
