@@ -47,6 +47,7 @@ const esmOnly = [
   'longest-streak',
   'decode-named-character-reference',
   'character-entities',
+  'thumbhash',
 ];
 
 const base = {

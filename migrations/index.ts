@@ -5,6 +5,7 @@ import { Content1767225800000 } from './1767225800000-content.ts';
 import { Changes1767225900000 } from './1767225900000-changes.ts';
 import { Redirects1767226000000 } from './1767226000000-redirects.ts';
 import { Transfer1767226100000 } from './1767226100000-transfer.ts';
+import { FocalPoints1767226200000 } from './1767226200000-focal-points.ts';
 import { Assistants1767226500000 } from './1767226500000-assistants.ts';
 import { ActivitiesThrough1767226500001 } from './1767226500001-activities-through.ts';
 
@@ -16,6 +17,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   Changes1767225900000,
   Redirects1767226000000,
   Transfer1767226100000,
+  FocalPoints1767226200000,
   Assistants1767226500000,
   ActivitiesThrough1767226500001,
 ];

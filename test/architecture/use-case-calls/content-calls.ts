@@ -114,10 +114,16 @@ function mediaCalls(ids: GivenIds): Calls {
     EditMedia: { execute: [{ caller, mediaId, edit: { resize: { width: 10 } } }] },
     ReplaceMediaFile: { execute: [{ caller, mediaId, file: FILE, originalName: 'a.png' }] },
     UpdateMediaText: { execute: [{ caller, mediaId, texts: { alt: 'A loaf' } }] },
+    CreateVariant: { execute: [variantOf(ids.workspaceId, mediaId)] },
     CreateThumbnail: { execute: [workspaceOf(ids), mediaId] },
     RecogniseMediaStore: { execute: [], adopt: [] },
     SweepOrphanedMedia: { execute: [] },
   };
+}
+
+function variantOf(workspaceId: string, mediaId: string): Unchanged {
+  const variant = { width: 160, crop: null, format: 'webp' };
+  return new Unchanged({ workspaceId, stem: `${workspaceId}/2026/01/${mediaId}`, variant });
 }
 
 function upkeepCalls(ids: GivenIds): Calls {

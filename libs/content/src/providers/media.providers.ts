@@ -7,11 +7,13 @@ import { DashboardMediaController } from '../adapters/http/media/dashboard-media
 import { MediaLibraryController } from '../adapters/http/media/media-library.controller.ts';
 import { MediaUsageController } from '../adapters/http/media/media-usage.controller.ts';
 import { MediaController } from '../adapters/http/media/media.controller.ts';
-import { PublicMediaController } from '../adapters/http/media/public-media.controller.ts';
+import { PublicMediaController } from '../adapters/http/media/public/public-media.controller.ts';
 import { UploadLimit } from '../adapters/http/media/receive-upload.ts';
 import { ByteMediaInspector } from '../adapters/imaging/byte-media-inspector.ts';
+import { FairVariantQueue } from '../adapters/imaging/fair-variant-queue.ts';
 import { SharpMediaEditor } from '../adapters/imaging/sharp-media-editor.ts';
 import { SharpThumbnailRenderer } from '../adapters/imaging/sharp-thumbnail-renderer.ts';
+import { SharpVariantRenderer } from '../adapters/imaging/sharp-variant-renderer.ts';
 import { MediaReadiness } from '../adapters/media-readiness.ts';
 import { PostgresContentErasure } from '../adapters/postgres/archive/postgres-content-erasure.ts';
 import { PostgresContentExport } from '../adapters/postgres/archive/postgres-content-export.ts';
@@ -20,6 +22,7 @@ import { PostgresMediaReader } from '../adapters/postgres/media/postgres-media-r
 import { PostgresMediaRepository } from '../adapters/postgres/media/postgres-media-repository.ts';
 import { PostgresMediaStoreIdentity } from '../adapters/postgres/media/postgres-media-store-identity.ts';
 import { PostgresMediaUsageReader } from '../adapters/postgres/media/postgres-media-usage-reader.ts';
+import { PostgresVariantSources } from '../adapters/postgres/media/postgres-variant-sources.ts';
 import { DiskUploadStaging } from '../adapters/storage/disk-upload-staging.ts';
 import { LocalMediaStore } from '../adapters/storage/local-media-store.ts';
 import { MeasuredMediaStore } from '../adapters/storage/measured-media-store.ts';
@@ -38,6 +41,9 @@ import { MediaUrls } from '../ports/media/media-urls.port.ts';
 import { MediaUsageReader } from '../ports/media/media-usage-reader.port.ts';
 import { ThumbnailRenderer } from '../ports/media/thumbnail-renderer.port.ts';
 import { UploadStaging } from '../ports/media/upload-staging.port.ts';
+import { VariantQueue } from '../ports/media/variants/variant-queue.port.ts';
+import { VariantRenderer } from '../ports/media/variants/variant-renderer.port.ts';
+import { VariantSources } from '../ports/media/variants/variant-sources.port.ts';
 import { EntitySeo } from '../ports/seo/entity-seo.port.ts';
 import { StructuredData } from '../ports/seo/structured-data.port.ts';
 import { Sites } from '../ports/sites.port.ts';
@@ -51,6 +57,7 @@ import { StoreMedia } from '../use-cases/media/store-media.ts';
 import { SweepOrphanedMedia } from '../use-cases/media/sweep-orphaned-media.use-case.ts';
 import { UpdateMediaText } from '../use-cases/media/update-media-text.use-case.ts';
 import { UploadMedia } from '../use-cases/media/upload-media.use-case.ts';
+import { CreateVariant } from '../use-cases/media/variants/create-variant.use-case.ts';
 import { PurgeContent } from '../use-cases/purge-content.use-case.ts';
 
 export interface MediaSettings {
@@ -82,6 +89,9 @@ export function mediaProviders(settings: MediaSettings): Provider[] {
     { provide: MediaInspector, useClass: ByteMediaInspector },
     { provide: MediaEditor, useClass: SharpMediaEditor },
     { provide: ThumbnailRenderer, useClass: SharpThumbnailRenderer },
+    { provide: VariantRenderer, useClass: SharpVariantRenderer },
+    { provide: VariantQueue, useFactory: () => new FairVariantQueue() },
+    bind(VariantSources, PostgresVariantSources, Database),
     bind(MediaReader, PostgresMediaReader, Database),
     bind(MediaRepository, PostgresMediaRepository, Database),
     { provide: MediaQuota, useValue: new MediaQuota(settings.maxMediaBytesPerWorkspace) },
@@ -113,7 +123,7 @@ function writes(): Provider[] {
       IdGenerator,
       Clock,
     ),
-    provide(EditMedia, MediaReader, MediaStore, UploadStaging, MediaEditor, StoreMedia),
+    provide(EditMedia, MediaReader, MediaStore, UploadStaging, MediaEditor, MediaInspector, StoreMedia),
     provide(
       CreateThumbnail,
       MediaReader,
@@ -124,6 +134,7 @@ function writes(): Provider[] {
       IdGenerator,
       Clock,
     ),
+    provide(CreateVariant, VariantSources, MediaStore, UploadStaging, VariantRenderer, VariantQueue),
     provide(UpdateMediaText, MediaRepository, TransactionRunner, ActivityLog),
     provide(DeleteMedia, MediaRepository, MediaStore, TransactionRunner, ActivityLog),
     provide(PurgeContent, ContentErasure, MediaStore),

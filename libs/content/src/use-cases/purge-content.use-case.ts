@@ -1,3 +1,4 @@
+import { stemOf } from '../domain/media/variants/variant.ts';
 import type { ContentErasure } from '../ports/archive/content-erasure.port.ts';
 import type { MediaStore } from '../ports/media/media-store.port.ts';
 
@@ -14,7 +15,10 @@ export class PurgeContent {
    */
   async execute(workspaceId: string, signal: AbortSignal): Promise<void> {
     for await (const paths of this.rows.erase(workspaceId)) {
-      for (const path of paths) await this.files.delete(path);
+      for (const path of paths) {
+        await this.files.deleteFolder(stemOf(path));
+        await this.files.delete(path);
+      }
       signal.throwIfAborted();
     }
   }

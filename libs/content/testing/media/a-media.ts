@@ -17,6 +17,8 @@ export function aMedia(different: Partial<Media> = {}): Media {
     thumbnailPath: null,
     alt: null,
     caption: null,
+    focalPoint: null,
+    blur: null,
     uploadedByUserId: null,
     uploadedByApiKeyId: null,
     createdAt: new Date('2026-01-01T00:00:00.000Z'),

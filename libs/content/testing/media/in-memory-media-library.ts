@@ -1,8 +1,9 @@
 import type { Page, PageRequest } from '@app/shared-kernel';
 import type { MediaName } from '../../src/domain/media/media-name.ts';
-import type { Media, MediaSort, MediaTexts, NewMedia } from '../../src/domain/media/media.ts';
+import type { Media, MediaChanges, MediaSort, NewMedia } from '../../src/domain/media/media.ts';
 import { MediaReader, type MediaFilter } from '../../src/ports/media/media-reader.port.ts';
 import { MediaRepository, type ReleasedEntity } from '../../src/ports/media/media-repository.port.ts';
+import { VariantSources } from '../../src/ports/media/variants/variant-sources.port.ts';
 
 /** Records of media without a database. */
 export class InMemoryMediaRepository extends MediaRepository {
@@ -30,10 +31,10 @@ export class InMemoryMediaRepository extends MediaRepository {
     return media ? withoutDigest(media) : null;
   }
 
-  async saveTexts(workspaceId: string, id: string, { alt, caption }: MediaTexts): Promise<void> {
+  async saveTexts(workspaceId: string, id: string, { alt, caption, focalPoint }: MediaChanges): Promise<void> {
     const key = keyOf(workspaceId, id);
     const media = this.records.get(key);
-    if (media) this.records.set(key, { ...media, alt, caption });
+    if (media) this.records.set(key, { ...media, alt, caption, focalPoint });
   }
 
   async saveFile(media: NewMedia): Promise<void> {
@@ -95,6 +96,20 @@ export class InMemoryMediaReader extends MediaReader {
   async findMany(workspaceId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Media>> {
     const found = await Promise.all(ids.map((id) => this.findById(workspaceId, id)));
     return new Map(found.flatMap((media) => (media ? [[media.id, media] as const] : [])));
+  }
+}
+
+/** Finds images among the records of the repository beside it. */
+export class InMemoryVariantSources extends VariantSources {
+  constructor(private readonly repository: InMemoryMediaRepository) {
+    super();
+  }
+
+  async find(workspaceId: string, storagePaths: readonly string[]): Promise<Media | null> {
+    const found = [...this.repository.records.values()].find(
+      (media) => media.workspaceId === workspaceId && storagePaths.includes(media.storagePath),
+    );
+    return found ? withoutDigest(found) : null;
   }
 }
 

@@ -5,8 +5,10 @@ import { UuidV7Generator } from '@app/platform';
 import { PERMISSIONS, type Caller } from '@app/shared-kernel';
 import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
 import { ByteMediaInspector } from '../../src/adapters/imaging/byte-media-inspector.ts';
+import { FairVariantQueue } from '../../src/adapters/imaging/fair-variant-queue.ts';
 import { SharpMediaEditor } from '../../src/adapters/imaging/sharp-media-editor.ts';
 import { SharpThumbnailRenderer } from '../../src/adapters/imaging/sharp-thumbnail-renderer.ts';
+import { SharpVariantRenderer } from '../../src/adapters/imaging/sharp-variant-renderer.ts';
 import { DiskUploadStaging } from '../../src/adapters/storage/disk-upload-staging.ts';
 import { LocalMediaStore } from '../../src/adapters/storage/local-media-store.ts';
 import { MediaQuota } from '../../src/domain/media/media-quota.ts';
@@ -21,7 +23,8 @@ import { StoreMedia } from '../../src/use-cases/media/store-media.ts';
 import { SweepOrphanedMedia } from '../../src/use-cases/media/sweep-orphaned-media.use-case.ts';
 import { UpdateMediaText } from '../../src/use-cases/media/update-media-text.use-case.ts';
 import { UploadMedia } from '../../src/use-cases/media/upload-media.use-case.ts';
-import { InMemoryMediaReader, InMemoryMediaRepository } from './in-memory-media-library.ts';
+import { CreateVariant } from '../../src/use-cases/media/variants/create-variant.use-case.ts';
+import { InMemoryMediaReader, InMemoryMediaRepository, InMemoryVariantSources } from './in-memory-media-library.ts';
 import { InMemoryMediaStoreIdentity } from './in-memory-media-store-identity.ts';
 import { inPieces } from './sample-files.ts';
 
@@ -29,6 +32,7 @@ import { inPieces } from './sample-files.ts';
 export class MediaFixture {
   readonly records = new InMemoryMediaRepository();
   readonly reader = new InMemoryMediaReader(this.records);
+  readonly sources = new InMemoryVariantSources(this.records);
   readonly identity = new InMemoryMediaStoreIdentity(this.records);
   readonly transactions = new DirectTransactions();
   readonly activity = new RememberedActivity();
@@ -57,7 +61,14 @@ export class MediaFixture {
   }
 
   get editMedia(): EditMedia {
-    return new EditMedia(this.reader, this.store, this.inbox, new SharpMediaEditor(), this.keepMedia);
+    return new EditMedia(
+      this.reader,
+      this.store,
+      this.inbox,
+      new SharpMediaEditor(),
+      new ByteMediaInspector(),
+      this.keepMedia,
+    );
   }
 
   get updateText(): UpdateMediaText {
@@ -90,6 +101,11 @@ export class MediaFixture {
       ids,
       clock,
     );
+  }
+
+  get createVariant(): CreateVariant {
+    const { sources, store, inbox } = this;
+    return new CreateVariant(sources, store, inbox, new SharpVariantRenderer(), new FairVariantQueue(1));
   }
 
   get makeThumbnail(): CreateThumbnail {

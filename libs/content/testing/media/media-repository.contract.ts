@@ -119,6 +119,8 @@ export function mediaRepositoryContract(open: () => Promise<OpenMediaLibrary>): 
       height: null,
       alt: 'A “quoted” 🍞',
       caption: '',
+      focalPoint: { x: 0.125, y: 0.5 },
+      blur: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
       uploadedByUserId: randomUUID(),
       uploadedByApiKeyId: randomUUID(),
     });
@@ -132,7 +134,7 @@ export function mediaRepositoryContract(open: () => Promise<OpenMediaLibrary>): 
     expect(await library.reader.findById(other, id)).toBeNull();
     expect(await library.transaction(() => library.repository.lock(other, id))).toBeNull();
     expect((await library.reader.findMany(other, [id])).size).toBe(0);
-    await library.repository.saveTexts(other, id, { alt: 'x', caption: 'x' });
+    await library.repository.saveTexts(other, id, { alt: 'x', caption: 'x', focalPoint: null });
     await library.repository.remove(other, id);
     expect(await library.reader.findById(workspace, id)).toMatchObject({ alt: null });
   });
@@ -154,10 +156,13 @@ export function mediaRepositoryContract(open: () => Promise<OpenMediaLibrary>): 
     expect(await library.repository.findByDigest(workspace, Buffer.alloc(32, 9))).toBeNull();
   });
 
-  it('changes both texts', async () => {
+  it('changes both texts and the focal point', async () => {
     const { id } = await added({ alt: 'old', caption: 'old' });
-    await library.repository.saveTexts(workspace, id, { alt: 'new', caption: null });
-    expect(await library.reader.findById(workspace, id)).toMatchObject({ alt: 'new', caption: null });
+    const changed = { alt: 'new', caption: null, focalPoint: { x: 0.25, y: 1 } };
+    await library.repository.saveTexts(workspace, id, changed);
+    expect(await library.reader.findById(workspace, id)).toMatchObject(changed);
+    await library.repository.saveTexts(workspace, id, { ...changed, focalPoint: null });
+    expect(await library.reader.findById(workspace, id)).toMatchObject({ focalPoint: null });
   });
 
   it('removes a record', async () => {

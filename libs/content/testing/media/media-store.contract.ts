@@ -81,6 +81,19 @@ export function mediaStoreContract(open: (folder: string) => Promise<OpenStore>)
     await expect(store.read(path)).rejects.toThrow(NotFound);
   });
 
+  it('deletes a folder with all of its files, and nothing beside it', async () => {
+    const folder = aPath().replace('.png', '');
+    const [first, second] = [
+      await put(Buffer.from('1'), `${folder}/w160.png`),
+      await put(Buffer.from('2'), `${folder}/w320.png`),
+    ];
+    const kept = [await put(Buffer.from('3'), `${folder}.png`), await put(Buffer.from('4'), `${folder}0/w160.png`)];
+    await store.deleteFolder(folder);
+    await store.deleteFolder(folder);
+    expect(await Promise.all([first, second].map((path) => store.stat(path)))).toEqual([null, null]);
+    for (const path of kept) expect(await store.stat(path)).not.toBeNull();
+  });
+
   describe('listing', () => {
     it('names every file once with its size and age, and nothing that was only received', async () => {
       const paths = [await put(Buffer.from('1')), await put(Buffer.from('22')), await put(Buffer.from('333'))];

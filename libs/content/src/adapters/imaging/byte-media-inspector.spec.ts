@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { thumbHashToRGBA } from 'thumbhash';
 import { Invalid } from '@app/shared-kernel';
 import {
   aHugePng,
@@ -64,6 +65,25 @@ describe(ByteMediaInspector.name, () => {
         details: [expect.objectContaining({ message: 'must have no side above 65535 pixels' })],
       }),
     );
+  });
+
+  it.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
+    'makes a blurred preview of %s of about 30 bytes',
+    async (format) => {
+      const { blur } = await inspect(await anImage(format, 600, 400));
+      const { w, h, rgba } = thumbHashToRGBA(Buffer.from(blur ?? '', 'base64'));
+      expect([Buffer.from(blur ?? '', 'base64').length < 40, w > h, rgba.length]).toEqual([true, true, w * h * 4]);
+    },
+  );
+
+  it('makes a blurred preview of grey, deep and transparent images', async () => {
+    const raw = { width: 8, height: 8, channels: 1 } as const;
+    const grey = sharp(Buffer.alloc(64, 128), { raw }).toColourspace('b-w');
+    const clear = sharp({ create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
+    for (const image of [grey, grey.clone().toColourspace('grey16'), clear]) {
+      const { blur } = await inspect(await image.png().toBuffer());
+      expect(thumbHashToRGBA(Buffer.from(blur ?? '', 'base64')).w).toBeGreaterThan(0);
+    }
   });
 
   it('recognises SVG and reads its size', async () => {

@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import type { Metadata, Sharp } from 'sharp';
 import { Invalid } from '@app/shared-kernel';
 import { isDisguised } from '../../domain/media/disguised-content.ts';
 import { MAX_ACCEPTED_SIDE } from '../../domain/media/image-edit.ts';
@@ -8,6 +7,7 @@ import { MEDIA_TYPES, mediaTypeOf, SVG_TYPE, type MediaType } from '../../domain
 import { readSvgHead, SVG_HEAD_SPAN, type ImageSize } from '../../domain/media/svg-head.ts';
 import { MediaInspector, type MediaFacts } from '../../ports/media/media-inspector.port.ts';
 import type { ReceivedFile } from '../../ports/media/upload-staging.port.ts';
+import { blurOf, loadThumbHash } from './blur.ts';
 import { framesOf, openImage, readMetadata, withPixels } from './pixels.ts';
 
 const NO_SIZE: ImageSize = { width: null, height: null };
@@ -51,29 +51,17 @@ async function readHead(path: string): Promise<Buffer> {
 
 /**
  * The size of the image as displayed, after EXIF orientation. Decoding up to the last row proves that the first frame
- * is complete.
+ * is complete, and its blurred preview is made of these pixels.
  */
-async function measure(path: string, type: MediaType): Promise<ImageSize> {
+async function measure(path: string, type: MediaType): Promise<ImageSize & { readonly blur: string }> {
   const metadata = await readMetadata('file', path);
   const format = DECODED_AS[type.mimeType] ?? type.mimeType.replace('image/', '');
   if (metadata.format !== format) throw Invalid.at('file', 'must not be two kinds of image in one');
   if (Math.max(metadata.width, metadata.height) > MAX_ACCEPTED_SIDE) {
     throw Invalid.at('file', `must have no side above ${MAX_ACCEPTED_SIDE} pixels`);
   }
-  await withPixels('file', metadata.width * metadata.height, async () =>
-    (await lastPixels(path, metadata)).raw().toBuffer(),
-  );
-  return framesOf(metadata) > 1 ? { width: metadata.width, height: metadata.height } : metadata.autoOrient;
-}
-
-/**
- * The smallest output that still decodes every row. JPEG can be decoded at an eighth of its size, so a thumbnail of
- * eight by eight is cheap. For other formats, extracting the last pixels is cheaper, because the last row is decoded
- * after all others.
- */
-async function lastPixels(path: string, { format, width, height }: Metadata): Promise<Sharp> {
-  const image = await openImage(path);
-  return format === 'jpeg'
-    ? image.resize(8, 8, { fit: 'fill' })
-    : image.extract({ left: width - 1, top: height - 1, width: 1, height: 1 });
+  const { width, height } = framesOf(metadata) > 1 ? metadata : metadata.autoOrient;
+  const toHash = await loadThumbHash();
+  const blur = await withPixels('file', width * height, async () => blurOf(await openImage(path), toHash));
+  return { width, height, blur };
 }

@@ -39,6 +39,10 @@ export class LocalMediaStore extends MediaStore {
     await rm(this.pathOf(storagePath), { force: true });
   }
 
+  override async deleteFolder(folder: string): Promise<void> {
+    await rm(this.pathOf(folder), { recursive: true, force: true });
+  }
+
   async *list(): AsyncGenerator<StoredFile & { storagePath: string }> {
     for await (const path of filesBelow(this.folder)) {
       const storagePath = relative(this.folder, path).split(sep).join('/');

@@ -36,6 +36,10 @@ export class MeasuredMediaStore extends MediaStore {
     return this.metrics.store('delete', () => this.inner.delete(storagePath));
   }
 
+  override deleteFolder(folder: string): Promise<void> {
+    return this.metrics.store('delete', () => this.inner.deleteFolder(folder));
+  }
+
   list(): AsyncIterable<StoredFile & { readonly storagePath: string }> {
     return this.inner.list();
   }

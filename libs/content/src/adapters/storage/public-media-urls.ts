@@ -17,8 +17,20 @@ export class PublicMediaUrls extends MediaUrls {
 
   of(storagePath: string): string {
     // A bucket cannot send the headers that keep scripts in an SVG from running.
-    const straight = this.bucketUrl !== undefined && parseMediaName(storagePath)?.type.mimeType !== SVG_TYPE;
-    return straight ? `${trimmed(this.bucketUrl)}/${storagePath}` : `${trimmed(this.publicUrl)}/media/${storagePath}`;
+    const isDrawing = parseMediaName(storagePath)?.type.mimeType === SVG_TYPE;
+    return (isDrawing ? null : this.inPublicStore(storagePath)) ?? this.inService(storagePath);
+  }
+
+  override ofVariants(stem: string): string {
+    return this.inService(stem);
+  }
+
+  override inPublicStore(storagePath: string): string | null {
+    return this.bucketUrl === undefined ? null : `${trimmed(this.bucketUrl)}/${storagePath}`;
+  }
+
+  private inService(path: string): string {
+    return `${trimmed(this.publicUrl)}/media/${path}`;
   }
 }
 

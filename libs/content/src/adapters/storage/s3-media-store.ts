@@ -99,9 +99,14 @@ export class S3MediaStore extends MediaStore {
     await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: storagePath }));
   }
 
-  async *list(): AsyncGenerator<StoredFile & { storagePath: string }> {
+  override async deleteFolder(folder: string): Promise<void> {
+    for await (const { storagePath } of this.list(`${folder}/`)) await this.delete(storagePath);
+  }
+
+  /** @param Prefix of the names; all files when absent */
+  async *list(Prefix?: string): AsyncGenerator<StoredFile & { storagePath: string }> {
     const pages = { client: this.client, pageSize: this.namesAtOnce };
-    for await (const page of paginateListObjectsV2(pages, { Bucket: this.bucket })) {
+    for await (const page of paginateListObjectsV2(pages, { Bucket: this.bucket, Prefix })) {
       for (const { Key, Size, LastModified } of page.Contents ?? []) {
         if (Key !== undefined && LastModified && !Key.startsWith('.'))
           yield { storagePath: Key, sizeBytes: Size ?? 0, modifiedAt: LastModified };

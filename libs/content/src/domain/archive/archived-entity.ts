@@ -36,6 +36,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'uploadedByApiKeyId',
   'storagePath',
   'thumbnailPath',
+  'blur',
   'path',
   'scheduledAt',
   'scheduledBy',

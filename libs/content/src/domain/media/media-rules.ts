@@ -1,6 +1,8 @@
 import { rules, type FieldRules } from '@app/shared-kernel';
+import { parseFocalPoint } from './variants/focal-point.ts';
 
-const { clearable, text } = rules;
+const { clearable, parsed, text } = rules;
+const SHARE = { type: 'number', minimum: 0, maximum: 1 };
 
 /** Code points of `alt` and `caption`, at most. */
 export const MEDIA_TEXT_MAX = 2_000;
@@ -9,4 +11,12 @@ export const MEDIA_TEXT_MAX = 2_000;
 export const MEDIA_TEXT_RULES = {
   alt: clearable(text({ max: MEDIA_TEXT_MAX })),
   caption: clearable(text({ max: MEDIA_TEXT_MAX })),
+} satisfies FieldRules;
+
+/** Rules for what editors can change of a stored file. */
+export const MEDIA_CHANGE_RULES = {
+  ...MEDIA_TEXT_RULES,
+  focalPoint: clearable(
+    parsed(parseFocalPoint, { type: 'object', required: ['x', 'y'], properties: { x: SHARE, y: SHARE } }),
+  ),
 } satisfies FieldRules;

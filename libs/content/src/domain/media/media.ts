@@ -1,4 +1,6 @@
-/** A stored file. Its texts can change. */
+import type { FocalPoint } from './variants/focal-point.ts';
+
+/** A stored file. Its texts and its focal point can change. */
 export interface Media {
   readonly workspaceId: string;
   readonly id: string;
@@ -16,6 +18,10 @@ export interface Media {
   readonly thumbnailPath: string | null;
   readonly alt: string | null;
   readonly caption: string | null;
+  /** What crops of an image keep visible; null for its centre. */
+  readonly focalPoint: FocalPoint | null;
+  /** A blurred preview of an image in about 30 bytes: a ThumbHash in base64. Null if there is none. */
+  readonly blur: string | null;
   /** The user who uploaded it in a session; null if an API key did. */
   readonly uploadedByUserId: string | null;
   readonly uploadedByApiKeyId: string | null;
@@ -32,6 +38,9 @@ export interface MediaTexts {
   readonly alt: string | null;
   readonly caption: string | null;
 }
+
+/** What editors can change of a stored file. */
+export type MediaChanges = MediaTexts & Pick<Media, 'focalPoint'>;
 
 export const MEDIA_SORTS = ['createdAt', 'sizeBytes', 'mimeType'] as const;
 export type MediaSort = (typeof MEDIA_SORTS)[number];

@@ -5,6 +5,8 @@ import type { ReceivedFile } from './upload-staging.port.ts';
 /** What an inspector finds out about a file. */
 export interface MediaFacts extends ImageSize {
   readonly type: MediaType;
+  /** A ThumbHash of an image, in base64; null or absent for other files. */
+  readonly blur?: string | null;
 }
 
 /** Detects the type of a file from its bytes. */

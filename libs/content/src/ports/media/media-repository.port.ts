@@ -1,5 +1,5 @@
 import type { MediaName } from '../../domain/media/media-name.ts';
-import type { Media, MediaTexts, NewMedia } from '../../domain/media/media.ts';
+import type { Media, MediaChanges, NewMedia } from '../../domain/media/media.ts';
 
 /** An author, category or tag whose SEO image was a file that is deleted. */
 export interface ReleasedEntity {
@@ -31,7 +31,7 @@ export abstract class MediaRepository {
   /** Until the transaction ends, no other one can change, delete or newly refer to the record. */
   abstract lock(workspaceId: string, id: string): Promise<Media | null>;
 
-  abstract saveTexts(workspaceId: string, id: string, texts: MediaTexts): Promise<void>;
+  abstract saveTexts(workspaceId: string, id: string, texts: MediaChanges): Promise<void>;
 
   /** Replaces the file of the record and clears its thumbnail. Lock the record first. */
   abstract saveFile(media: NewMedia): Promise<void>;

@@ -40,6 +40,13 @@ export abstract class MediaStore {
   /** Deletes a file; it may be gone already. */
   abstract delete(storagePath: string): Promise<void>;
 
+  /** Deletes all files of a folder; there may be none. @param folder such as the one of an image's variants */
+  async deleteFolder(folder: string): Promise<void> {
+    for await (const { storagePath } of this.list()) {
+      if (storagePath.startsWith(`${folder}/`)) await this.delete(storagePath);
+    }
+  }
+
   /** Every file, in no particular order, without notes. May include names that the service did not make. */
   abstract list(): AsyncIterable<StoredFile & { readonly storagePath: string }>;
 

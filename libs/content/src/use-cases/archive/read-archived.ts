@@ -4,8 +4,8 @@ import type { NewAuthor } from '../../domain/author/author-command.ts';
 import { AUTHOR_RULES } from '../../domain/author/author-rules.ts';
 import type { NewCategory } from '../../domain/category/category-command.ts';
 import { CATEGORY_RULES } from '../../domain/category/category-rules.ts';
-import { MEDIA_TEXT_RULES } from '../../domain/media/media-rules.ts';
-import type { MediaTexts } from '../../domain/media/media.ts';
+import { MEDIA_CHANGE_RULES } from '../../domain/media/media-rules.ts';
+import type { MediaChanges } from '../../domain/media/media.ts';
 import type { NewPage } from '../../domain/page/page-command.ts';
 import { PAGE_RULES } from '../../domain/page/page-rules.ts';
 import type { NewPost } from '../../domain/post/post-command.ts';
@@ -25,7 +25,7 @@ export interface Dated {
 
 /** The entities of an archive by kind, validated by the same rules as other writes. */
 export interface ReadEntities {
-  media: Partial<MediaTexts> & Pick<Dated, 'id' | 'createdAt'>;
+  media: Partial<MediaChanges> & Pick<Dated, 'id' | 'createdAt'>;
   author: NewAuthor & Dated;
   category: NewCategory & Dated;
   tag: NewTag & Dated;
@@ -49,7 +49,7 @@ export class ReadArchived {
     private readonly composer: ComposePost,
   ) {
     this.rules = {
-      media: { ...MEDIA_TEXT_RULES, id: uuid, createdAt: instant },
+      media: { ...MEDIA_CHANGE_RULES, id: uuid, createdAt: instant },
       author: { ...withSeo(AUTHOR_RULES, seo), ...DATES },
       category: { ...withSeo(CATEGORY_RULES, seo), ...DATES },
       tag: { ...withSeo(TAG_RULES, seo), ...DATES },

@@ -32,7 +32,7 @@ export class RestoreMedia {
     bytes: AsyncIterable<Uint8Array>,
     maxBytes: number,
   ): Promise<NewMedia> {
-    const { id, createdAt, alt = null, caption = null, mimeType } = this.read(entity);
+    const { id, createdAt, alt = null, caption = null, focalPoint = null, mimeType } = this.read(entity);
     const file = await this.inbox.receive(bytes, maxBytes);
     try {
       const facts = await this.inspect({ id, mimeType }, file);
@@ -45,6 +45,8 @@ export class RestoreMedia {
         ...record,
         originalName: originalName(typeof name === 'string' ? name : null),
         thumbnailPath: null,
+        focalPoint,
+        blur: facts.blur ?? null,
         ...uploader(caller),
         createdAt,
         digest: file.digest,

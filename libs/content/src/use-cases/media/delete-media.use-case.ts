@@ -1,5 +1,6 @@
 import { requireById, type ActivityLog, type Caller, type TransactionRunner } from '@app/shared-kernel';
 import { happened, mediaEntity, namedEntity } from '../../domain/content-activity.ts';
+import { stemOf } from '../../domain/media/variants/variant.ts';
 import type { MediaRepository } from '../../ports/media/media-repository.port.ts';
 import type { MediaStore } from '../../ports/media/media-store.port.ts';
 import type { Precondition } from '../precondition.ts';
@@ -32,9 +33,9 @@ export class DeleteMedia {
       }
       return media;
     });
-    // The record is gone in any case; a file that cannot be deleted now is removed by the sweep.
-    for (const path of [storagePath, thumbnailPath]) {
-      if (path !== null) await this.store.delete(path).catch(() => undefined);
-    }
+    // The record is gone in any case; what cannot be deleted now is removed by the sweep, which finds variants by their file.
+    const variants = this.store.deleteFolder(stemOf(storagePath));
+    await variants.then(() => this.store.delete(storagePath)).catch(() => undefined);
+    if (thumbnailPath !== null) await this.store.delete(thumbnailPath).catch(() => undefined);
   }
 }

@@ -3,6 +3,7 @@ import { IMAGE_EDIT_RULES } from '../../domain/media/image-edit-rules.ts';
 import { planEdit, type EditPlan, type ImageEdit } from '../../domain/media/image-edit.ts';
 import type { Media } from '../../domain/media/media.ts';
 import type { MediaEditor } from '../../ports/media/media-editor.port.ts';
+import type { MediaInspector } from '../../ports/media/media-inspector.port.ts';
 import type { MediaReader } from '../../ports/media/media-reader.port.ts';
 import type { MediaStore } from '../../ports/media/media-store.port.ts';
 import type { ReceivedFile, UploadStaging } from '../../ports/media/upload-staging.port.ts';
@@ -21,6 +22,7 @@ export class EditMedia {
     private readonly store: MediaStore,
     private readonly inbox: UploadStaging,
     private readonly editor: MediaEditor,
+    private readonly inspector: MediaInspector,
     private readonly keep: StoreMedia,
   ) {}
 
@@ -33,7 +35,8 @@ export class EditMedia {
     const file = await this.edited(original, plan);
     try {
       const { originalName, alt, caption } = original;
-      return await this.keep.execute({ caller, file, facts: plan, originalName, alt, caption, originalId: mediaId });
+      const facts = await this.inspector.inspect(file);
+      return await this.keep.execute({ caller, file, facts, originalName, alt, caption, originalId: mediaId });
     } finally {
       await this.inbox.discard(file);
     }

@@ -33,7 +33,14 @@ describe('ids that no file has', () => {
     [
       'edit',
       () =>
-        new EditMedia(reader, bench.store, bench.inbox, new SharpMediaEditor(), {} as never).execute({
+        new EditMedia(
+          reader,
+          bench.store,
+          bench.inbox,
+          new SharpMediaEditor(),
+          new ByteMediaInspector(),
+          {} as never,
+        ).execute({
           ...asked,
           edit: { resize: { width: 10 } },
         }),

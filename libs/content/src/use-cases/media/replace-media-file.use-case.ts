@@ -84,6 +84,8 @@ export class ReplaceMediaFile {
           height,
           originalName: originalName(replacement.originalName) ?? before.originalName,
           thumbnailPath: null,
+          focalPoint: null,
+          blur: facts.blur ?? null,
         };
         await this.media.saveFile({ ...after, digest: file.digest });
         const { mimeType, sizeBytes } = after;

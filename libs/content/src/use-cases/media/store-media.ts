@@ -87,6 +87,8 @@ export class StoreMedia {
       thumbnailPath: null,
       alt,
       caption,
+      focalPoint: null,
+      blur: facts.blur ?? null,
       ...uploader(caller),
       createdAt,
     };

@@ -1,6 +1,7 @@
 import { portionsOf, type Clock } from '@app/shared-kernel';
 import { parseMediaName, type MediaName } from '../../domain/media/media-name.ts';
 import { arePlausible, isDue } from '../../domain/media/orphans.ts';
+import { stemOf } from '../../domain/media/variants/variant.ts';
 import type { MediaRepository } from '../../ports/media/media-repository.port.ts';
 import type { MediaStoreIdentity } from '../../ports/media/media-store-identity.port.ts';
 import type { MediaStore } from '../../ports/media/media-store.port.ts';
@@ -134,7 +135,10 @@ export class SweepOrphanedMedia {
     let deleted = 0;
     for await (const batch of portionsOf(names, BATCH)) {
       const orphans = await this.withoutRecord(batch);
-      for (const { storagePath } of orphans) await this.store.delete(storagePath);
+      for (const { storagePath } of orphans) {
+        await this.store.deleteFolder(stemOf(storagePath));
+        await this.store.delete(storagePath);
+      }
       await this.identity.release(orphans.map(({ storagePath }) => storagePath));
       deleted += orphans.length;
     }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { NotFound } from '@app/shared-kernel';
+import { Invalid, NotFound } from '@app/shared-kernel';
 import { aCaller, MediaFixture } from '../../../testing/media/media-fixture.ts';
-import { PDF } from '../../../testing/media/sample-files.ts';
+import { anImage, PDF } from '../../../testing/media/sample-files.ts';
 import { UpdateMediaText } from './update-media-text.use-case.ts';
 
 describe(UpdateMediaText.name, () => {
@@ -33,6 +33,25 @@ describe(UpdateMediaText.name, () => {
     await bench.updateText.execute({ caller, mediaId, texts: {} });
     await bench.updateText.execute({ caller, mediaId, texts: { alt: 'Old' } });
     expect(bench.transactions.changed).toEqual([]);
+  });
+
+  it('sets the focal point of an image, to a thousandth, and clears it', async () => {
+    const image = await bench.upload(await anImage('png'));
+    const set = (focalPoint: unknown) =>
+      bench.updateText.execute({ caller, mediaId: image.id, texts: { focalPoint } as never });
+    expect(await set({ x: 0.12345, y: 1 })).toMatchObject({ focalPoint: { x: 0.123, y: 1 } });
+    bench.transactions.changed.length = 0;
+    await set({ x: 0.123, y: 1 });
+    expect(bench.transactions.changed).toEqual([]);
+    expect(await set(null)).toMatchObject({ focalPoint: null });
+    for (const wrong of [{ x: 2, y: 0 }, { x: 0.5 }, { x: '0', y: 0 }, { x: NaN, y: 0 }, 'centre', []]) {
+      await expect(set(wrong)).rejects.toThrow(Invalid);
+    }
+  });
+
+  it('refuses a focal point of what is no image', async () => {
+    const texts = { focalPoint: { x: 0, y: 0 } };
+    await expect(bench.updateText.execute({ caller, mediaId, texts })).rejects.toThrow(Invalid);
   });
 
   it('knows no file of another workspace', async () => {

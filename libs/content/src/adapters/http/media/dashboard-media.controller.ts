@@ -11,7 +11,7 @@ import { ReplaceMediaFile } from '../../../use-cases/media/replace-media-file.us
 import { UpdateMediaText } from '../../../use-cases/media/update-media-text.use-case.ts';
 import { MediaReads } from './media-reads.ts';
 import { REPLACE_FORM } from './media-schemas.ts';
-import { EditMediaDto, MediaTextsDto } from './media.dto.ts';
+import { EditMediaDto, UpdateMediaDto } from './media.dto.ts';
 import { EDITED_MEDIA, editedMedia } from './media.response.ts';
 import { OriginalName, Received, ReceiveUpload } from './receive-upload.ts';
 
@@ -37,7 +37,7 @@ export class DashboardMediaController {
   async update(
     @CurrentCaller() caller: Caller,
     @IdParam('id', 'media file') id: string,
-    @Body() texts: MediaTextsDto,
+    @Body() texts: UpdateMediaDto,
     @Headers('if-match') ifMatch?: string,
   ): Promise<TaggedBody> {
     const precondition = this.files.unchangedSince(caller, ifMatch);

@@ -1,8 +1,9 @@
 import { ListQueryDto, QueryChoice, QueryText, RuledBy } from '@app/platform';
 import { IMAGE_EDIT_RULES } from '../../../domain/media/image-edit-rules.ts';
 import type { Crop, Resize } from '../../../domain/media/image-edit.ts';
-import { MEDIA_TEXT_RULES } from '../../../domain/media/media-rules.ts';
+import { MEDIA_CHANGE_RULES, MEDIA_TEXT_RULES } from '../../../domain/media/media-rules.ts';
 import { MEDIA_SORTS, type MediaSort } from '../../../domain/media/media.ts';
+import type { FocalPoint } from '../../../domain/media/variants/focal-point.ts';
 
 export class ListMediaQueryDto extends ListQueryDto {
   @QueryChoice(MEDIA_SORTS, { description: 'Without it the newest come first, by createdAt.' })
@@ -19,6 +20,16 @@ export class MediaTextsDto {
 
   @RuledBy(MEDIA_TEXT_RULES.caption)
   caption?: string | null;
+}
+
+/** What editors can change of a stored file. */
+export class UpdateMediaDto extends MediaTextsDto {
+  @RuledBy(MEDIA_CHANGE_RULES.focalPoint, {
+    description:
+      'What crops keep visible, as shares of width and height from the left upper corner; null for the centre.',
+    example: { x: 0.5, y: 0.25 },
+  })
+  focalPoint?: FocalPoint | null;
 }
 
 export class EditMediaDto {

@@ -1,4 +1,4 @@
-import { instant, integer, orNull, ResponseShape, TaggedBody, text, uuid, type BodyOf } from '@app/platform';
+import { instant, integer, orNull, ResponseShape, shape, TaggedBody, text, uuid, type BodyOf } from '@app/platform';
 import type { Media } from '../../../domain/media/media.ts';
 import { thumbnailOf } from '../../../domain/media/thumbnail.ts';
 import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
@@ -11,6 +11,17 @@ export interface ShownMedia {
 
 const url = { ...text, example: 'https://cdn.example/loaf.jpg' };
 const storagePath = { ...text, example: '0199c1f0-7a3e-7c55-9d1a-3b8f0e6c2d41/2026/03/loaf.jpg' };
+
+export const FOCAL_POINT = {
+  ...orNull(shape({ x: { type: 'number' }, y: { type: 'number' } })),
+  description: 'What crops keep visible, as shares of width and height; null for the centre.',
+  example: { x: 0.5, y: 0.25 },
+};
+export const BLUR = {
+  ...orNull(text),
+  description: 'A blurred preview of an image in about 30 bytes: a ThumbHash in base64.',
+  example: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+};
 
 /** A file as consumers see it, alone or inside a post or an author. */
 export const MEDIA = ResponseShape.of<ShownMedia>()({
@@ -38,6 +49,8 @@ export const EDITED_MEDIA = MEDIA.with(
       { ...orNull(text), description: 'What the file was called.', example: 'Loaf, morning.jpg' },
       ({ media }) => media.originalName,
     ],
+    focalPoint: [FOCAL_POINT, ({ media }) => media.focalPoint],
+    blur: [BLUR, ({ media }) => media.blur],
     thumbnailUrl: [
       {
         ...orNull(text),

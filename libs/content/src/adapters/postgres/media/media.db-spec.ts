@@ -5,9 +5,11 @@ import { createDataSource, Database } from '@app/platform';
 import { openTestDatabase } from '../../../../../../test/support/database/database.ts';
 import { aMedia } from '../../../../testing/media/a-media.ts';
 import { mediaRepositoryContract } from '../../../../testing/media/media-repository.contract.ts';
+import { sourcePathsOf, stemOf } from '../../../domain/media/variants/variant.ts';
 import { MediaSchema } from './media.orm-entity.ts';
 import { PostgresMediaReader } from './postgres-media-reader.ts';
 import { PostgresMediaRepository } from './postgres-media-repository.ts';
+import { PostgresVariantSources } from './postgres-variant-sources.ts';
 
 describe(PostgresMediaRepository.name, () => {
   let source: DataSource;
@@ -34,6 +36,17 @@ describe(PostgresMediaRepository.name, () => {
     workspace,
     transaction: (work) => database.transaction(work),
   }));
+
+  it('finds the image of a variant by the paths that it can have, in its workspace only', async () => {
+    const [own, other] = [await workspace(), await workspace()];
+    const media = aMedia({ workspaceId: own, id: randomUUID(), storagePath: `${own}/2026/01/${randomUUID()}.jpg` });
+    await repository.add({ ...media, digest: Buffer.alloc(32) });
+    const sources = new PostgresVariantSources(database);
+    const paths = sourcePathsOf(stemOf(media.storagePath));
+    expect(await sources.find(own, paths)).toEqual(media);
+    expect(await sources.find(other, paths)).toBeNull();
+    expect(await sources.find(own, [media.storagePath.replace('.jpg', '.png')])).toBeNull();
+  });
 
   async function workspace(): Promise<string> {
     const id = randomUUID();

@@ -16,6 +16,8 @@ export const MediaSchema = new EntitySchema<NewMedia>({
     thumbnailPath: { name: 'thumbnail_path', type: 'text', nullable: true },
     alt: { type: 'text', nullable: true },
     caption: { type: 'text', nullable: true },
+    focalPoint: { name: 'focal_point', type: 'jsonb', nullable: true },
+    blur: { type: 'text', nullable: true },
     digest: { type: 'bytea', nullable: true },
     uploadedByUserId: { name: 'uploaded_by_user_id', type: 'uuid', nullable: true },
     uploadedByApiKeyId: { name: 'uploaded_by_api_key_id', type: 'uuid', nullable: true },

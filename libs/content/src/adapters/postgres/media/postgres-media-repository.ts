@@ -1,6 +1,6 @@
 import { lockUntilCommit, type Database } from '@app/platform';
 import type { MediaName } from '../../../domain/media/media-name.ts';
-import type { Media, MediaTexts, NewMedia } from '../../../domain/media/media.ts';
+import type { Media, MediaChanges, NewMedia } from '../../../domain/media/media.ts';
 import { MediaRepository, type ReleasedEntity } from '../../../ports/media/media-repository.port.ts';
 import { MEDIA_TABLE, toMedia, type MediaRow } from './media-row.ts';
 import { MediaSchema } from './media.orm-entity.ts';
@@ -104,13 +104,13 @@ export class PostgresMediaRepository extends MediaRepository {
     return this.findOne({ ...LOCK, values: [workspaceId, id] });
   }
 
-  async saveTexts(workspaceId: string, id: string, { alt, caption }: MediaTexts): Promise<void> {
-    await this.database.manager.update(MediaSchema, { workspaceId, id }, { alt, caption });
+  async saveTexts(workspaceId: string, id: string, { alt, caption, focalPoint }: MediaChanges): Promise<void> {
+    await this.database.manager.update(MediaSchema, { workspaceId, id }, { alt, caption, focalPoint });
   }
 
   async saveFile({ workspaceId, id, digest, ...media }: NewMedia): Promise<void> {
-    const { storagePath, mimeType, sizeBytes, width, height, originalName, thumbnailPath } = media;
-    const file = { storagePath, mimeType, sizeBytes, width, height, originalName, thumbnailPath };
+    const { storagePath, mimeType, sizeBytes, width, height, originalName, thumbnailPath, focalPoint, blur } = media;
+    const file = { storagePath, mimeType, sizeBytes, width, height, originalName, thumbnailPath, focalPoint, blur };
     await this.database.manager.update(MediaSchema, { workspaceId, id }, { ...file, digest: Buffer.from(digest) });
   }
 

@@ -1,0 +1,20 @@
+import type { Database } from '@app/platform';
+import type { Media } from '../../../domain/media/media.ts';
+import { VariantSources } from '../../../ports/media/variants/variant-sources.port.ts';
+import { MEDIA_TABLE, toMedia, type MediaRow } from './media-row.ts';
+
+const FIND = {
+  name: 'media-by-storage-paths',
+  text: `select ${MEDIA_TABLE.of()} from media where workspace_id = $1 and storage_path = any($2::text[]) limit 1`,
+};
+
+export class PostgresVariantSources extends VariantSources {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async find(workspaceId: string, storagePaths: readonly string[]): Promise<Media | null> {
+    const [row] = await this.database.query<MediaRow>({ ...FIND, values: [workspaceId, storagePaths] });
+    return row ? toMedia(row) : null;
+  }
+}
