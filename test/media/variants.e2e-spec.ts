@@ -8,8 +8,9 @@ import { anAnimation, anImage, startS3Server, SVG } from '@app/content/testing';
 import { PERMISSIONS } from '@app/shared-kernel';
 import { TestApp, type TestWorkspace } from '../support/app.ts';
 import { expectError } from '../support/expect-error.ts';
-import { pathOf, uploaded, type MediaBody } from './media-files.ts';
+import { filesIn, pathOf, uploaded, type MediaBody } from './media-files.ts';
 
+const VARIANT_WIDTHS = [160, 320, 480, 640, 960, 1280, 1920, 2560];
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 function at(media: MediaBody, file: string): string {
@@ -121,6 +122,25 @@ describe('GET /media/{image}/{variant}', () => {
     const original = await get(pathOf(image)).set('X-Cache-Tags', '1').expect(200);
     const { headers } = await get(at(image, 'w160.webp')).set('X-Cache-Tags', '1').expect(200);
     expect(headers['x-cache-tags']).toBe(original.headers['x-cache-tags']);
+  });
+
+  it('makes those of another workspace while strangers ask for everything of one, and stores nothing but what is offered', async () => {
+    const [wanted, other] = [
+      await uploaded(test, workspace, await anImage('jpeg', 900, 600)),
+      await uploaded(test, await test.workspace(), await anImage('jpeg', 900, 600)),
+    ];
+    const ladder = VARIANT_WIDTHS.flatMap((width) =>
+      ['', '-1x1', '-4x3', '-16x9', '-3x2'].flatMap((crop) =>
+        ['webp', 'jpg', 'png', 'avif'].map((format) => at(wanted, `w${width}${crop}.${format}`)),
+      ),
+    );
+    const flood = Promise.all(ladder.map((path) => get(path).then(({ status }) => status)));
+    await get(at(other, 'w320.webp')).expect(200);
+    expect((await flood).every((status) => status === 200 || status === 302)).toBe(true);
+    const stem = wanted.storagePath.replace('.jpg', '/');
+    const stored = (await filesIn(dataDir)).filter((file) => file.includes(stem));
+    expect(stored.length).toBeLessThanOrEqual(ladder.length);
+    expect((await filesIn(dataDir)).filter((file) => file.includes('.incoming'))).toEqual([]);
   });
 
   it('is found again after a restart, and gone at once with its original', async () => {

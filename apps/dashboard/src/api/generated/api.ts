@@ -1179,6 +1179,15 @@ export interface EditedMedia {
   createdAt: string;
   /** What the file was called. */
   originalName: string | null;
+  /** What crops keep visible, as shares of width and height; null for the centre. */
+  focalPoint: {
+    /** Pixels from the left. */
+    x: number;
+    /** Pixels from the top. */
+    y: number;
+  } | null;
+  /** A blurred preview of an image in about 30 bytes: a ThumbHash in base64. */
+  blur: string | null;
   /** A picture of at most 320 pixels each way; null for what is no image. A path of this API makes it the first time, and leads to it. */
   thumbnailUrl: string | null;
 }
@@ -2234,13 +2243,6 @@ export interface Media {
   createdAt: string;
 }
 
-export interface MediaTexts {
-  /** What the image shows, for those who cannot see it. */
-  alt?: string | null;
-  /** What stands below the picture. */
-  caption?: string | null;
-}
-
 export interface MediaUsage {
   /** The kind of entity. */
   entityType: 'post' | 'page' | 'category' | 'tag' | 'author' | 'workspace';
@@ -3268,6 +3270,20 @@ export interface UpdateCategory {
 export interface UpdateMe {
   /** The name that is shown. */
   displayName?: string;
+}
+
+export interface UpdateMedia {
+  /** What the image shows, for those who cannot see it. */
+  alt?: string | null;
+  /** What stands below the picture. */
+  caption?: string | null;
+  /** What crops keep visible, as shares of width and height from the left upper corner; null for the centre. */
+  focalPoint?: {
+    /** Pixels from the left. */
+    x?: number;
+    /** Pixels from the top. */
+    y?: number;
+  } | null;
 }
 
 export interface UpdatePage {
