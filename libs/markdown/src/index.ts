@@ -1,7 +1,18 @@
 export * from './block.ts';
 export * from './embeds.ts';
 export { clipboardToBlocks } from './html/clipboard/clipboard-to-blocks.ts';
-export { attr, findElement, hasClass, isElement, sourceOf, textOf } from './html/html-dom.ts';
+export {
+  attr,
+  findElement,
+  hasClass,
+  innerHtml,
+  isElement,
+  parseHtml,
+  sourceOf,
+  textOf,
+  type HtmlElement,
+  type HtmlNode,
+} from './html/html-dom.ts';
 export { htmlToBlocks } from './html/html-to-blocks.ts';
 export { htmlToInline, htmlToTree, type ElementHook } from './html/html-to-tree.ts';
 export { captioned, loneImages } from './html/html-figure.ts';

@@ -1,6 +1,7 @@
 import {
   defaultTreeAdapter,
   parseFragment,
+  serialize,
   serializeOuter,
   type DefaultTreeAdapterMap,
   type DefaultTreeAdapterTypes,
@@ -70,6 +71,11 @@ export function textOf(node: HtmlNode): string {
 /** The HTML source of an element, as a browser would write it. */
 export function sourceOf(element: HtmlElement): string {
   return serializeOuter(element);
+}
+
+/** The HTML source of what is within an element. */
+export function innerHtml(element: HtmlElement): string {
+  return serialize(element);
 }
 
 /** The first descendant that matches. */

@@ -1,6 +1,7 @@
 import { readdir, realpath } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { bytesOf } from './bytes-of.ts';
+import { IN_ZIP } from './zip-files.ts';
 
 /** A folder within those that are searched. */
 interface Folder {
@@ -26,9 +27,11 @@ export class MediaFiles {
    * Symbolic links are ignored, so nothing outside the folders is read.
    *
    * @param folders absolute paths in order of precedence
+   * @param packed names of files in a zip, which come first; they are found as `zip:<name>`
    */
-  static async in(folders: readonly string[]): Promise<MediaFiles> {
+  static async in(folders: readonly string[], packed: readonly string[] = []): Promise<MediaFiles> {
     const files = new MediaFiles();
+    for (const name of packed) files.addPacked(name);
     for (const folder of folders) await files.gather(await realpath(folder));
     return files;
   }
@@ -44,6 +47,14 @@ export class MediaFiles {
         if (entry.isFile()) this.add(name, { absolute, folder });
       }
     }
+  }
+
+  private addPacked(path: string): void {
+    const folders = path.toLowerCase().split('/');
+    const name = folders.pop() ?? '';
+    let folder: Folder | null = null;
+    for (const each of folders) folder = { name: each, above: folder };
+    this.add(name, { absolute: IN_ZIP + path, folder });
   }
 
   private add(name: string, file: FoundFile): void {

@@ -1,9 +1,9 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { Invalid } from '@app/shared-kernel';
-import { boundAttributes } from './bounded-attributes.ts';
-import { ValidXml } from './valid-xml.ts';
+import { boundAttributes } from '../../xml/bounded-attributes.ts';
+import { ValidXml } from '../../xml/valid-xml.ts';
 import { OLD_SLUG, type WxrRecord } from './wxr.ts';
-import { xmlText } from './xml-text.ts';
+import { xmlText } from '../../xml/xml-text.ts';
 
 const RECORDS = ['author', 'category', 'tag', 'term'] as const;
 

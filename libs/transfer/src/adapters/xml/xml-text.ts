@@ -13,14 +13,15 @@ const DECLARED = /^\s*<\?xml\s[^<>]*?\bencoding\s*=\s*["']([\w.:-]{1,40})["']/;
 /**
  * The text of an XML file, in pieces, in the encoding that its first bytes or its declaration tell; UTF-8 without both.
  *
+ * @param file its path, or its bytes
  * @throws Invalid for an encoding that is not known
  */
-export async function* xmlText(path: string): AsyncGenerator<string, void> {
+export async function* xmlText(file: string | AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
   let decoder: TextDecoder | undefined;
-  for await (const chunk of createReadStream(path, { highWaterMark: PIECE })) {
-    const bytes = chunk as Buffer;
-    decoder ??= decoderFor(bytes);
-    yield decoder.decode(bytes, { stream: true });
+  const bytes = typeof file === 'string' ? createReadStream(file, { highWaterMark: PIECE }) : file;
+  for await (const chunk of bytes as AsyncIterable<Uint8Array>) {
+    decoder ??= decoderFor(Buffer.from(chunk));
+    yield decoder.decode(chunk, { stream: true });
   }
   yield decoder?.decode() ?? '';
 }
