@@ -1,7 +1,13 @@
-import { NO_PICTURES, Notes, type TreeNode } from '@app/markdown';
+import { htmlToTree, NO_PICTURES, Notes, type TreeNode } from '@app/markdown';
 import { readInTimeThatGrowsWithTheText } from '@app/shared-kernel/testing';
+import { bloggerElement } from './blogger/blogger-elements.ts';
+import { splitParagraphs } from './blogger/split-paragraphs.ts';
 import { ghostBody } from './ghost/body/ghost-body.ts';
+import { mediumElement } from './medium/medium-elements.ts';
+import { mediumStory } from './medium/medium-story.ts';
 import { readTree } from './read-tree.ts';
+import { prepareHtml } from './substack/prepare-html.ts';
+import { substackElement } from './substack/substack-elements.ts';
 import { wordpressBody, type BodySurroundings } from './wordpress/body/wordpress-body.ts';
 
 const around = (): BodySurroundings => ({
@@ -21,10 +27,19 @@ readInTimeThatGrowsWithTheText({
   'a Markdown card of Ghost': (text) => blocks(() => lexical({ type: 'markdown', markdown: text })),
   'an HTML card of Ghost': (text) => blocks(() => lexical({ type: 'html', html: text })),
   'a Markdown card of an older Ghost': (text) => blocks(() => mobiledoc(text)),
+  'a story of Medium': (text) => blocks(() => htmlToTree(story(text), mediumElement)),
+  'a post of Substack': (text) => blocks(() => htmlToTree(prepareHtml(text), substackElement)),
+  'a post of Blogger': (text) => blocks(() => splitParagraphs(htmlToTree(text, bloggerElement))),
 });
 
 function lexical(node: object): readonly TreeNode[] {
   return ghostBody({ lexical: JSON.stringify({ root: { type: 'root', children: [node] } }) }, new Notes()) ?? [];
+}
+
+function story(text: string): string {
+  const page = `<h1 class="p-name">Rye</h1><section data-field="body">${text}</section>`;
+  const item = mediumStory(page, 'a', false);
+  return 'body' in item && 'html' in item.body ? item.body.html : '';
 }
 
 function mobiledoc(markdown: string): readonly TreeNode[] {

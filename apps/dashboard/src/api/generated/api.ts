@@ -2947,7 +2947,7 @@ export interface RunImport {
   keepPermalinks?: boolean;
   /** Fetches pictures that the texts name by an address of the web and that the file does not hold, where IMPORT_FETCH allows it. */
   fetchMedia?: boolean;
-  /** Ghost, WordPress, Galley archive: takes over title, description, language and logo of the old site where nobody set them. */
+  /** Ghost, WordPress, Blogger, Galley archive: takes over title, description, language and logo of the old site where nobody set them. */
   settings?: boolean;
   /** Ghost, WordPress: also stores files of the old site that no post or page shows. */
   mediaAll?: boolean;
@@ -2955,12 +2955,14 @@ export interface RunImport {
   primaryTagAsCategory?: boolean;
   /** Ghost: what becomes of texts for members. */
   restricted?: 'draft' | 'preview' | 'publish';
-  /** Ghost: where the old site was. */
+  /** Ghost, Substack, Blogger: where the old site was. */
   siteUrl?: string;
   /** WordPress: custom types to import, each with what it becomes, such as podcast=post. */
   types?: string[];
   /** WordPress: custom taxonomies whose terms become tags, such as series=tag. */
   taxonomies?: string[];
+  /** Blogger: which blog of a Google Takeout to import, by the name of its folder. */
+  blog?: string;
   /** Markdown files: what the old site was made with, which tells the usual oldPath. */
   generator?: 'hugo' | 'jekyll' | 'astro' | 'next' | 'eleventy';
   /** Markdown files: where the old site showed a file, such as /blog/{folder}/{name}; see the documentation. */

@@ -44,7 +44,7 @@ describe('the options of an import', () => {
   it('are all listed once, with the importers that have them', () => {
     const every = importers.everyOption();
     expect(every['dryRun']?.of).toBeNull();
-    expect(every['settings']?.of).toEqual(['Ghost', 'WordPress', 'Galley archive']);
+    expect(every['settings']?.of).toEqual(['Ghost', 'WordPress', 'Blogger', 'Galley archive']);
     expect(every['types']?.of).toEqual(['WordPress']);
   });
 });
@@ -52,7 +52,7 @@ describe('the options of an import', () => {
 describe('an importer that is not installed', () => {
   it('is no format of an upload, and opens nothing', () => {
     expect(importers.format('ghost')).toBe('ghost');
-    expect(() => importers.format('medium')).toThrow(Invalid);
-    expect(() => importers.of('medium')).toThrow('No importer for "medium" is installed');
+    expect(() => importers.format('tumblr')).toThrow(Invalid);
+    expect(() => importers.of('tumblr')).toThrow('No importer for "tumblr" is installed');
   });
 });

@@ -84,7 +84,7 @@ describe(StoreUpload.name, () => {
     const { keep, upload, files } = given();
     const file = { path: files.receive('bytes'), sizeBytes: 5, originalName: null };
     await expect(keep.execute(member, 'ghost', file)).rejects.toThrow(Forbidden);
-    await expect(upload('medium')).rejects.toThrow(Invalid);
+    await expect(upload('tumblr')).rejects.toThrow(Invalid);
     for (let count = 0; count < TRANSFERS_MAX; count += 1) await upload();
     await expect(upload()).rejects.toThrow(TooManyTransfers);
     expect((await files.before(new Date(Date.now() + 1_000))).length).toBe(TRANSFERS_MAX);
@@ -131,7 +131,7 @@ describe(BeginTransfer.name, () => {
 
   it('refuses exports in no format, to no address, and of members', async () => {
     const { begin } = given();
-    await expect(begin.export(owner, { format: 'medium' as ExportFormat })).rejects.toThrow(Invalid);
+    await expect(begin.export(owner, { format: 'tumblr' as ExportFormat })).rejects.toThrow(Invalid);
     const wrong = begin.export(owner, { format: 'wordpress', mediaUrl: 'files' });
     await expect(wrong).rejects.toMatchObject({ problems: [{ path: 'mediaUrl' }] });
     await expect(begin.export(member, { format: 'ghost' })).rejects.toThrow(Forbidden);
