@@ -1,7 +1,7 @@
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { AppLogger, GalleyHttpAdapter, RequestPipeline } from '@app/platform';
+import { AppLogger, GalleyHttpAdapter, RequestPipeline, RouteAccessAudit } from '@app/platform';
 import { Importers, runImportSchema } from '@app/transfer';
 import { AppModule, type AppOptions } from './app.module.ts';
 import { DashboardModule } from './dashboard/dashboard.module.ts';
@@ -9,6 +9,7 @@ import { refuseHiddenRoutes } from './extensions/hidden-routes.ts';
 import { withImports } from './module-links.ts';
 import { ApiDocuments } from './openapi/api-documents.ts';
 import { OpenApiModule } from './openapi/openapi.module.ts';
+import { refuseUnknownAnswers } from './openapi/refuse-unknown-answers.ts';
 
 /**
  * Builds the application, ready to listen; used by the service and by tests.
@@ -28,14 +29,13 @@ export async function createApp(options: AppOptions, modules: DynamicModule[] = 
     abortOnError: false,
   });
   app.useLogger(app.get(AppLogger));
-  app.get(ApiDocuments).describe(app, options.settings.publicUrl, {
-    ...options.composition?.components,
-    RunImport: runImportSchema(app.get(Importers)),
-  });
+  const components = { ...options.composition?.components, RunImport: runImportSchema(app.get(Importers)) };
+  app.get(ApiDocuments).describe(app, options.settings.publicUrl, components);
   adapter.putBefore(app.get(RequestPipeline));
   try {
     await app.init();
     refuseHiddenRoutes(adapter);
+    refuseUnknownAnswers(app.get(RouteAccessAudit).routes(), components);
   } catch (error) {
     // Timers and connections are open by then.
     await app.close();

@@ -44,6 +44,7 @@ export async function startGalley(options: StartGalleyOptions = {}): Promise<voi
       logger.info('Galley starts', { version: VERSION, node: process.versions.node });
     }
     const composition = await compositionOf(options);
+    if (!cluster.isWorker) for (const sentence of composition.ignoredSettings(process.env)) console.note(sentence);
     const info = (message: string, fields?: object) => logger.info(message, fields);
     const log = (message: string) => console.note(message);
     const preparing = { composition, log, info, signal: stopping.signal };

@@ -41,14 +41,18 @@ describe(Composition, () => {
     const extension = defineExtension({
       name: 'mail-box',
       galley: '>=0.1.0',
-      settings: (read) => ({ own: read.integer('MAIL_BOX_SIZE', 1, 0), other: read.text('DATABASE_URL') }),
+      settings: (read) => ({ own: read.integer('MAIL_BOX_SIZE', 1, 0), other: read.text('MAIL_BOX_OTHER') }),
       register: (settings) => {
         seen = settings;
         return {};
       },
     });
-    Composition.of([extension], { MAIL_BOX_SIZE: '7', DATABASE_URL: 'postgres://secret' });
+    const environment = { MAIL_BOX_SIZE: '7', MAIL_BOX_SIEZ: '8', DATABASE_URL: 'postgres://secret' };
+    const composition = Composition.of([extension], environment);
     expect(seen).toEqual({ own: 7, other: undefined });
+    expect(composition.ignoredSettings(environment)).toEqual([
+      'MAIL_BOX_SIEZ is no setting of mail-box and is ignored.',
+    ]);
   });
 
   it('refuses one schema from two', () => {

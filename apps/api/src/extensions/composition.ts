@@ -5,21 +5,24 @@ import { VERSION, type JsonSchema, type MigrationSet, type WorkspaceTable } from
 import type { SeoOptions } from '@app/seo';
 import { ActivityLog, type DeclaredPermission } from '@app/shared-kernel';
 import type { Importer } from '@app/transfer';
-import { SettingsReader, type Environment } from '../config/settings-reader.ts';
+import type { Environment } from '../config/settings-reader.ts';
+import { GALLEY_COMPONENTS } from '../openapi/schemas/galley-components.ts';
 import type { CommandGroup, Extension, Registration } from './extension.ts';
 import { fieldFaults } from './field-faults.ts';
 import { importerFaults } from './importer-faults.ts';
 import { ListenedActivityLog } from './listeners/listened-activity-log.ts';
 import { ListenerDispatch, Listeners } from './listeners/listener-dispatch.ts';
+import { ignoredSettings, prefixOf, readOwnSettings } from './own-settings.ts';
 import { permissionFaults, twice } from './permission-faults.ts';
 import { wrap } from './ports.ts';
-import { failureOf, noExtension, registrationFaults } from './registration-faults.ts';
+import { failureOf, noExtension, registrationFaults, unknownParts } from './registration-faults.ts';
 import { replacePorts } from './replace-ports.ts';
 
 const NAME = /^[a-z][a-z0-9-]{0,30}$/;
 
 interface Registered extends Registration {
   readonly name: string;
+  readonly settingNames: readonly string[];
 }
 
 /**
@@ -54,6 +57,11 @@ export class Composition {
     return this.extensions.map(({ name }) => name);
   }
 
+  /** @returns a sentence for each setting that has the prefix of an extension, and that none reads */
+  ignoredSettings(environment: Environment): string[] {
+    return ignoredSettings(this.extensions, environment);
+  }
+
   get modules(): readonly (DynamicModule | Type)[] {
     return this.extensions.flatMap(({ modules = [] }) => modules);
   }
@@ -67,7 +75,7 @@ export class Composition {
 
   get migrations(): readonly MigrationSet[] {
     return this.extensions.flatMap(({ name, migrations = [] }) =>
-      migrations.length === 0 ? [] : [{ table: `${tablePrefix(name)}migrations`, migrations }],
+      migrations.length === 0 ? [] : [{ table: `${prefixOf(name)}migrations`, migrations }],
     );
   }
 
@@ -142,15 +150,19 @@ export class Composition {
         ...fieldFaults(name, fields, permissions),
         ...importerFaults(name, importers),
         ...tables
-          .filter((table) => !table.name.startsWith(tablePrefix(name)))
-          .map((table) => `The table ${table.name} of ${name} has to begin with ${tablePrefix(name)}.`),
-        ...Object.keys(components)
-          .filter((component) =>
-            this.extensions.some((other) => other.name !== name && Object.hasOwn(other.components ?? {}, component)),
-          )
-          .map((component) => `The schema ${component} is named by ${name} and by another extension.`),
+          .filter((table) => !table.name.startsWith(prefixOf(name)))
+          .map((table) => `The table ${table.name} of ${name} has to begin with ${prefixOf(name)}.`),
+        ...Object.keys(components).flatMap((component) => this.schemaFaults(name, component)),
       ],
     );
+  }
+
+  private schemaFaults(name: string, component: string): string[] {
+    if (Object.hasOwn(GALLEY_COMPONENTS, component))
+      return [`The schema ${component} of ${name} has the name of one of Galley's own.`];
+    const others = this.extensions.filter((other) => other.name !== name);
+    const isTwice = others.some(({ components = {} }) => Object.hasOwn(components, component));
+    return isTwice ? [`The schema ${component} is named by ${name} and by another extension.`] : [];
   }
 }
 
@@ -158,14 +170,13 @@ export class Composition {
 function registeredBy(extension: Extension, environment: Environment, problems: string[]): Registered[] {
   const { name } = extension;
   try {
-    const read = new SettingsReader(ownSettings(name, environment));
-    const settings = extension.settings?.(read);
-    problems.push(...read.problems.list.map(({ path, message }) => `${path} ${message}`));
-    if (read.problems.any) return [];
+    const { settings, problems: wrong, names: settingNames } = readOwnSettings(extension, environment);
+    problems.push(...unknownParts(extension), ...wrong);
+    if (wrong.length > 0) return [];
     const registration = extension.register(settings);
     const faults = registrationFaults(name, registration);
     problems.push(...faults);
-    return faults.length === 0 ? [{ name, ...registration }] : [];
+    return faults.length === 0 ? [{ name, settingNames, ...registration }] : [];
   } catch (error) {
     problems.push(failureOf(name, error));
     return [];
@@ -178,14 +189,4 @@ function refusal({ name, galley }: Extension, before: readonly Registered[]): st
   if (before.some((other) => other.name === name)) return `Two extensions are named ${name}.`;
   if (validRange(galley) === null) return `${name} names no range of versions: "${galley}".`;
   return satisfies(VERSION, galley) ? null : `${name} works with Galley ${galley}, and this is ${VERSION}.`;
-}
-
-function tablePrefix(name: string): string {
-  return `${name.replaceAll('-', '_')}_`;
-}
-
-/** An extension can only read settings with its own prefix. */
-function ownSettings(name: string, environment: Environment): Environment {
-  const prefix = tablePrefix(name).toUpperCase();
-  return Object.fromEntries(Object.entries(environment).filter(([key]) => key.startsWith(prefix)));
 }

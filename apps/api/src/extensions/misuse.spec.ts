@@ -47,7 +47,7 @@ const MISUSES: readonly Misuse[] = [
     change: () => ({
       settings: (read: { required(name: string): string }) => read.required('ELSEWHERE'),
     }),
-    said: () => ['ELSEWHERE must be set'],
+    said: (name) => [`${name} reads the setting ELSEWHERE, whose name has to begin with ${name.toUpperCase()}_.`],
   },
   {
     change: () => registering({ importers: [{ format: 'ghost', label: 'Mine', options: { dryRun: {} } }] }),
@@ -56,6 +56,14 @@ const MISUSES: readonly Misuse[] = [
       'The importer ghost has to name the module of its reader by a URL.',
       'The option dryRun of ghost is one that every importer has.',
     ],
+  },
+  {
+    change: () => ({ modules: [] }),
+    said: (name) => [`${name} has "modules", which no extension has: parts are what register returns.`],
+  },
+  {
+    change: () => registering({ components: { Post: {} } }),
+    said: (name) => [`The schema Post of ${name} has the name of one of Galley's own.`],
   },
   {
     change: () => registering({ tables: [{ name: 'posts' }] }),

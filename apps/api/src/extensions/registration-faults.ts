@@ -17,6 +17,8 @@ const PARTS: Readonly<Record<keyof Registration, 'list' | 'object' | 'function'>
   commands: 'function',
 };
 
+const EXTENSION: Readonly<Record<keyof Extension, true>> = { name: true, galley: true, settings: true, register: true };
+
 /** The compiler checks the same, but extensions may be written without it. */
 export function registrationFaults(extension: string, registration: unknown): string[] {
   if (typeof registration !== 'object' || registration === null)
@@ -34,6 +36,13 @@ export function noExtension(value: unknown, place: number): string | null {
   const { name, galley, register } = (value ?? {}) as Partial<Extension>;
   if (typeof name === 'string' && typeof galley === 'string' && typeof register === 'function') return null;
   return `Number ${place} of the extensions is none: defineExtension makes one of name, galley and register.`;
+}
+
+/** @returns what an extension has beside the parts of one, which nothing reads */
+export function unknownParts(extension: Extension): string[] {
+  return Object.keys(extension)
+    .filter((part) => !Object.hasOwn(EXTENSION, part))
+    .map((part) => `${extension.name} has "${part}", which no extension has: parts are what register returns.`);
 }
 
 /** The message for a failure at the start. */

@@ -1,16 +1,11 @@
 import { Injectable, type INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
-import { changesComponents } from '@app/changes';
-import { contentComponents } from '@app/content';
-import { identityComponents } from '@app/identity';
 import { ANSWER, RenderedBody, RouteAccessAudit, type Access, type Answer, type JsonSchema } from '@app/platform';
-import { redirectComponents } from '@app/redirects';
-import { seoComponents } from '@app/seo';
-import { transferComponents } from '@app/transfer';
-import { envelope, errorComponents, errorSchema, listName } from './answers.ts';
+import { envelope, listName } from './answers.ts';
 import { HEADERS } from './common-headers.ts';
 import { describeOperation, type Operation } from './describe-operation.ts';
 import { describeProperties } from './schemas/describe-properties.ts';
+import { GALLEY_COMPONENTS } from './schemas/galley-components.ts';
 import { reachableComponents } from './schemas/reachable-components.ts';
 import { toJsonSchema } from './schemas/to-json-schema.ts';
 import { API_TEXTS } from './texts/api-texts.ts';
@@ -106,11 +101,7 @@ export class ApiDocuments {
 /** Removes the suffixes that mark request classes, which clients need not know. */
 function withoutDto(raw: { paths: Record<string, PathItem>; requests: Record<string, JsonSchema> }): typeof raw {
   const names = Object.keys(raw.requests).filter((name) => /.Dto$/.test(name));
-  const taken = new Set([
-    ...Object.keys(raw.requests),
-    ...Object.keys(contentComponents),
-    ...Object.keys(seoComponents),
-  ]);
+  const taken = new Set([...Object.keys(raw.requests), ...Object.keys(GALLEY_COMPONENTS)]);
   const renamed = new Map(
     names.map((name) => [name, name.slice(0, -3)]).filter(([, short]) => !taken.has(short as string)) as [
       string,
@@ -141,15 +132,8 @@ function allSchemas(
 ): Record<string, JsonSchema> {
   const all = {
     ...requests,
-    ...contentComponents,
-    ...seoComponents,
-    ...identityComponents,
-    ...redirectComponents,
-    ...changesComponents,
-    ...transferComponents,
+    ...GALLEY_COMPONENTS,
     ...listsOf(paths),
-    ...errorComponents,
-    Error: errorSchema,
   };
   return Object.fromEntries(
     Object.entries(all).map(([name, schema]) => [name, describeProperties(name, toJsonSchema(schema))]),

@@ -2,12 +2,15 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { ExtraPermissions } from '@app/shared-kernel';
 import { handlerPath } from '../library-internals/nest-metadata.ts';
+import { ANSWER, type Answer } from '../openapi/answers.ts';
 import { ACCESS, type Access } from './access.ts';
 
 export interface RouteAccess {
   /** `Controller.method` */
   route: string;
   access: Access | undefined;
+  /** What `@Answers` and the like say. */
+  answer: Answer | undefined;
 }
 
 /**
@@ -48,6 +51,7 @@ export class RouteAccessAudit implements OnApplicationBootstrap {
             prototype[name] as unknown as () => void,
             metatype,
           ]),
+          answer: this.reflector.get<Answer | undefined>(ANSWER, prototype[name] as unknown as () => void),
         }));
     });
   }

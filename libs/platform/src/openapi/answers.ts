@@ -1,3 +1,4 @@
+import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
 
 /** The response body of a route, until the OpenAPI document is assembled. */
@@ -9,7 +10,7 @@ export interface Answer {
   readonly inParts?: true;
 }
 
-/** The OpenAPI extension that carries this in the document before it is assembled. */
+/** The metadata of the handler, and the OpenAPI extension that carries this in the document before it is assembled. */
 export const ANSWER = 'x-answer';
 
 /** The route returns this component, with the route's own status. */
@@ -28,5 +29,5 @@ export function AnswersFile(mediaType: string, { inParts = false } = {}): Method
 }
 
 function answering(answer: Answer): MethodDecorator {
-  return ApiExtension(ANSWER, answer);
+  return applyDecorators(SetMetadata(ANSWER, answer), ApiExtension(ANSWER, answer));
 }
