@@ -81,7 +81,7 @@ describe('a blog of another service', () => {
       const id = await upload(format, file);
       expect(await run(id)).toMatchObject({
         state: 'failed',
-        error: expect.stringMatching(/^(?:This is no |The ).+\.$/),
+        error: expect.stringMatching(/^(?:This is no |The |There is no ).+\.$/),
       });
       await owner.delete(`/imports/${id}`).expect(204);
     }

@@ -87,4 +87,53 @@ const blogger: OtherSource = {
   pages: ['About us (published)'],
 };
 
-export const OTHER_SOURCES: readonly OtherSource[] = [medium, substack, blogger];
+const item = (id: number, fields: Readonly<Record<string, string>>) => {
+  const tags = Object.entries({ post_id: String(id), ...fields }).map(
+    ([name, value]) => `<wp:${name}>${value}</wp:${name}>`,
+  );
+  const { title = '', link = '' } = fields;
+  return `<item><title>${title}</title><link>${link}</link>${tags.join('')}<content:encoded>&lt;p&gt;It grows.&lt;/p&gt;</content:encoded></item>`;
+};
+
+const squarespace: OtherSource = {
+  format: 'squarespace',
+  file: () =>
+    Promise.resolve(
+      Buffer.from(
+        '<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="http://purl.org/rss/1.0/modules/content/">' +
+          '<channel><title>Fields</title><link>https://fields.example</link>' +
+          item(1, {
+            title: 'Rye',
+            link: '/blog/2020/1/2/rye',
+            post_name: 'blog/2020/1/2/rye',
+            post_type: 'post',
+            status: 'publish',
+            post_date_gmt: '2020-01-02 03:04:05',
+          }) +
+          item(2, {
+            title: 'Wheat',
+            link: '/blog/wheat',
+            post_name: 'blog/wheat',
+            post_type: 'post',
+            status: 'draft',
+          }) +
+          item(3, {
+            title: 'About us',
+            link: '/about',
+            post_name: 'about',
+            post_type: 'page',
+            status: 'publish',
+            post_date_gmt: '2020-01-02 03:04:05',
+          }) +
+          item(4, { title: 'A field', post_type: 'attachment', status: 'inherit' }) +
+          '</channel></rss>',
+      ),
+    ),
+  created: 3,
+  redirects: 1,
+  leftOut: { attachment: 1 },
+  posts: ['Rye (published)', 'Wheat (draft)'],
+  pages: ['About us (published)'],
+};
+
+export const OTHER_SOURCES: readonly OtherSource[] = [medium, substack, blogger, squarespace];

@@ -4,6 +4,7 @@ import { blogger } from './blogger/importer.ts';
 import { ghost } from './ghost/importer.ts';
 import { markdown } from './markdown/importer.ts';
 import { medium } from './medium/importer.ts';
+import { squarespace } from './squarespace/importer.ts';
 import { substack } from './substack/importer.ts';
 import { wordpress } from './wordpress/importer.ts';
 
@@ -11,4 +12,13 @@ import { wordpress } from './wordpress/importer.ts';
  * The importers of Galley. A new one is a folder beside these and an entry here: API, dashboard and command line are
  * made from its description.
  */
-export const IMPORTERS: readonly Importer[] = [ghost, wordpress, medium, substack, blogger, markdown, archive];
+export const IMPORTERS: readonly Importer[] = [
+  ghost,
+  wordpress,
+  medium,
+  substack,
+  blogger,
+  squarespace,
+  markdown,
+  archive,
+];

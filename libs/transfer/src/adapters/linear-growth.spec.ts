@@ -6,6 +6,7 @@ import { ghostBody } from './ghost/body/ghost-body.ts';
 import { mediumElement } from './medium/medium-elements.ts';
 import { mediumStory } from './medium/medium-story.ts';
 import { readTree } from './read-tree.ts';
+import { squarespaceElement } from './squarespace/squarespace-elements.ts';
 import { prepareHtml } from './substack/prepare-html.ts';
 import { substackElement } from './substack/substack-elements.ts';
 import { wordpressBody, type BodySurroundings } from './wordpress/body/wordpress-body.ts';
@@ -29,6 +30,7 @@ readInTimeThatGrowsWithTheText({
   'a Markdown card of an older Ghost': (text) => blocks(() => mobiledoc(text)),
   'a story of Medium': (text) => blocks(() => htmlToTree(story(text), mediumElement)),
   'a post of Substack': (text) => blocks(() => htmlToTree(prepareHtml(text), substackElement)),
+  'a post of Squarespace': (text) => blocks(() => htmlToTree(text, squarespaceElement)),
   'a post of Blogger': (text) => blocks(() => splitParagraphs(htmlToTree(text, bloggerElement))),
 });
 

@@ -2947,7 +2947,7 @@ export interface RunImport {
   keepPermalinks?: boolean;
   /** Fetches pictures that the texts name by an address of the web and that the file does not hold, where IMPORT_FETCH allows it. */
   fetchMedia?: boolean;
-  /** Ghost, WordPress, Blogger, Galley archive: takes over title, description, language and logo of the old site where nobody set them. */
+  /** Ghost, WordPress, Blogger, Squarespace, Galley archive: takes over title, description, language and logo of the old site where nobody set them. */
   settings?: boolean;
   /** Ghost, WordPress: also stores files of the old site that no post or page shows. */
   mediaAll?: boolean;

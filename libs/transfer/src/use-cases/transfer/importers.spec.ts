@@ -44,7 +44,7 @@ describe('the options of an import', () => {
   it('are all listed once, with the importers that have them', () => {
     const every = importers.everyOption();
     expect(every['dryRun']?.of).toBeNull();
-    expect(every['settings']?.of).toEqual(['Ghost', 'WordPress', 'Blogger', 'Galley archive']);
+    expect(every['settings']?.of).toEqual(['Ghost', 'WordPress', 'Blogger', 'Squarespace', 'Galley archive']);
     expect(every['types']?.of).toEqual(['WordPress']);
   });
 });
