@@ -38,8 +38,8 @@ module.exports = {
       name: 'client-stands-alone',
       severity: 'error',
       comment: 'Strangers install the client alone, and run it where there is no Node.',
-      from: { path: '^libs/client/src/', pathNot: '\\.spec\\.ts$' },
-      to: { pathNot: '^libs/client/src/' },
+      from: { path: '^packages/client/src/', pathNot: '\\.spec\\.ts$' },
+      to: { pathNot: '^packages/client/src/' },
     },
     {
       name: 'core-is-pure',
@@ -82,22 +82,22 @@ module.exports = {
       name: 'front-doors-only',
       severity: 'error',
       comment: 'Apps, tests and other libs enter a lib by src/index.ts or testing/index.ts.',
-      from: { path: '^(apps|test|libs/([^/]+))/' },
+      from: { path: '^(apps|test|(?:libs|packages)/([^/]+))/' },
       to: {
-        path: '^libs/([^/]+)/',
+        path: '^(?:libs|packages)/([^/]+)/',
         pathNot: [
-          '^libs/[^/]+/(src|testing)/index\\.ts$',
+          '^(?:libs|packages)/[^/]+/(src|testing)/index\\.ts$',
           // What outsiders hold their adapters to.
           '^libs/[^/]+/testing/contracts\\.ts$',
           // Parts that run in browsers, where a whole context would be too much.
           '^libs/(content/src/blocks|markdown/src/lexer|seo/src/scores|shared-kernel/src/slugify)\\.ts$',
-          '^libs/$2/',
+          '^(?:libs|packages)/$2/',
           // Used by every spec that starts an application, where all of testing would be too much.
           '^libs/identity/testing/cheap-hashes\\.ts$',
           // The set-up of a test run starts a server before any framework is loaded.
           '^libs/platform/src/embedded-postgres/index\\.ts$',
           // A spec holds the committed types of the client against what would be generated.
-          '^libs/client/generator/index\\.ts$',
+          '^packages/client/generator/index\\.ts$',
           // What of them runs in browsers too.
           '^libs/content/src/blocks\\.ts$',
           '^libs/seo/src/scores\\.ts$',
@@ -109,23 +109,23 @@ module.exports = {
       severity: 'error',
       comment: 'Fakes and builders never ship, but for contracts, in an entry of their own, and what runs them.',
       from: {
-        path: '^(apps|libs|migrations)/',
+        path: '^(apps|libs|migrations|packages)/',
         pathNot: [
           '\\.(db-|corpus-)?spec\\.ts$',
-          '^(apps|libs)/[^/]+/testing/',
+          '^(apps|libs|packages)/[^/]+/testing/',
           '^apps/galley/src/testing/(contracts\\.ts$|conformance/)',
         ],
       },
-      to: { path: '^((apps|libs)/[^/]+/testing/|test/)' },
+      to: { path: '^((apps|libs|packages)/[^/]+/testing/|test/)' },
     },
     {
       name: 'example-site-is-a-consumer',
       severity: 'error',
-      comment: 'It knows of the service what every site knows: the client.',
+      comment: 'It knows of the service what every site knows: the packages for sites.',
       from: { path: '^apps/example-site/', pathNot: '\\.(corpus-)?spec\\.ts$' },
       to: {
-        path: '^(apps|bench|libs|migrations|scripts|test)/',
-        pathNot: ['^apps/example-site/', '^libs/client/src/index\\.ts$'],
+        path: '^(apps|bench|libs|migrations|packages|scripts|test)/',
+        pathNot: ['^apps/example-site/', '^packages/(client|render)/src/index\\.ts$'],
       },
     },
     {
@@ -134,7 +134,7 @@ module.exports = {
       comment: 'It runs in browsers and knows of the service what its API tells; from libs it takes what runs there.',
       from: { path: '^apps/dashboard/src/', pathNot: '\\.(corpus-)?spec\\.tsx?$' },
       to: {
-        path: ['^(apps|bench|libs|migrations|scripts|test)/', '^(node:|fs$|path$|http$|crypto$)'],
+        path: ['^(apps|bench|libs|migrations|packages|scripts|test)/', '^(node:|fs$|path$|http$|crypto$)'],
         pathNot: [
           '^apps/dashboard/',
           '^libs/shared-kernel/src/index\\.ts$',
@@ -149,7 +149,7 @@ module.exports = {
       name: 'nobody-takes-from-the-dashboard',
       severity: 'error',
       comment: 'What ships is its bundle.',
-      from: { path: '^(apps|libs|migrations)/', pathNot: '^apps/dashboard/' },
+      from: { path: '^(apps|libs|migrations|packages)/', pathNot: '^apps/dashboard/' },
       to: { path: '^apps/dashboard/' },
     },
     {
@@ -220,6 +220,6 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(libs/client/)?dist/' },
+    exclude: { path: ['^dist/', '^packages/[^/]+/dist/'] },
   },
 };

@@ -70,9 +70,9 @@ const base = {
     '^@app/([a-z-]+)$': '<rootDir>/libs/$1/src/index.ts',
     '^@app/([a-z-]+)/(blocks|lexer|scores|slugify)$': '<rootDir>/libs/$1/src/$2.ts',
     '^@app/([a-z-]+)/testing$': '<rootDir>/libs/$1/testing/index.ts',
-    '^@galley/client$': '<rootDir>/libs/client/src/index.ts',
+    '^@galley/([a-z]+)$': '<rootDir>/packages/$1/src/index.ts',
   },
-  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data'],
+  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/packages/[a-z]+/dist', '<rootDir>/.data'],
 };
 
 /** Sources and packages are read once for each worker, not once for each file. */
@@ -97,17 +97,17 @@ export default {
     {
       ...keepingModules,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{apps,libs}/**/*.spec.{ts,tsx}', '<rootDir>/test/architecture/**/*.spec.ts'],
+      testMatch: ['<rootDir>/{apps,libs,packages}/**/*.spec.{ts,tsx}', '<rootDir>/test/architecture/**/*.spec.ts'],
     },
     { ...withDatabase, displayName: 'db', testMatch: ['<rootDir>/{apps,libs,migrations}/**/*.db-spec.ts'] },
     { ...withDatabase, displayName: 'e2e', testMatch: ['<rootDir>/test/**/*.e2e-spec.ts'] },
     {
       ...withDatabase,
       displayName: 'programs',
-      testMatch: ['<rootDir>/{apps,libs,test}/**/*.{package,program}-spec.ts'],
+      testMatch: ['<rootDir>/{apps,libs,packages,test}/**/*.{package,program}-spec.ts'],
     },
     // Not part of npm test.
-    { ...withDatabase, displayName: 'nightly', testMatch: ['<rootDir>/{apps,libs,test}/**/*.corpus-spec.ts'] },
+    { ...withDatabase, displayName: 'nightly', testMatch: ['<rootDir>/{apps,libs,packages,test}/**/*.corpus-spec.ts'] },
     {
       ...keepingModules,
       displayName: 'browser',

@@ -3,9 +3,11 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { runNode } from './run-program.mjs';
 
-const SOURCES = ['apps', 'libs', 'migrations'];
+const SOURCES = ['apps', 'libs', 'migrations', 'packages'];
 const COMPILER = 'scripts/transpile.mjs';
 const BUNDLER = 'scripts/bundle.mjs';
+const PACKER = 'scripts/pack-packages.mjs';
+const PACKAGE_BUILDER = 'scripts/build-package.mjs';
 const NEST = 'node_modules/@nestjs/cli/bin/nest.js';
 const VITE = 'node_modules/vite/bin/vite.js';
 const DECLARATIONS = 'tsconfig.declarations.json';
@@ -17,6 +19,8 @@ const CONFIGURATION = [
   DECLARATIONS,
   COMPILER,
   BUNDLER,
+  PACKER,
+  PACKAGE_BUILDER,
 ];
 const NOT_BUILT = /(?:spec\.tsx?|\.md|\/dist)$/;
 const ENTRY = 'dist/programs/api.js';
@@ -46,6 +50,7 @@ export async function build(root) {
   const service = run(root, COMPILER).then(() => run(root, BUNDLER));
   await Promise.all([
     service,
+    run(root, PACKER),
     run(root, VITE, 'build', '--config', 'apps/dashboard/vite.config.ts', '--logLevel', 'warn'),
   ]);
   writeFileSync(join(root, BUILT), hash);

@@ -4,9 +4,9 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';
 
-const FOLDERS = ['apps', 'libs', 'migrations'];
+const FOLDERS = ['apps', 'libs', 'migrations', 'packages'];
 /** What has a build of its own. */
-const ELSEWHERE = /^(?:apps\/dashboard|libs\/client\/(?:dist|generator))$/;
+const ELSEWHERE = /^(?:apps\/dashboard|packages\/[a-z]+\/(?:dist|generator))$/;
 const SOURCE = /(?<![.-]spec|\.d)\.ts$/;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

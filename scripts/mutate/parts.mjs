@@ -12,7 +12,8 @@ export const PARTS = {
   seo: of('libs/seo', ['domain', 'use-cases'], ['!libs/seo/src/domain/catalogue/data/**']),
   transfer: of('libs/transfer', ['domain', 'use-cases']),
   markdown: of('libs/markdown'),
-  client: of('libs/client', ['*'], ['!libs/client/src/generated/**']),
+  client: of('packages/client', ['*'], ['!packages/client/src/generated/**']),
+  render: of('packages/render'),
   platform: of('libs/platform', ['cache', 'fairness', 'threads', 'http', 'rendering', 'telemetry', 'validation']),
   site: {
     mutate: ['apps/example-site/src/**/*.ts', '!apps/example-site/src/**/*.spec.ts'],
@@ -25,7 +26,7 @@ function of(lib, folders = ['*'], but = []) {
   const places = folders.map((folder) => (folder === '*' ? `${lib}/src/**/*.ts` : `${lib}/src/${folder}/**/*.ts`));
   return {
     mutate: [...places, `!${lib}/src/**/*spec.ts`, `!${lib}/src/**/*.port.ts`, `!${lib}/src/**/index.ts`, ...but],
-    specs: [specsOf(lib.slice('libs/'.length))],
+    specs: [`<rootDir>/${lib}/**/*.spec.ts`],
   };
 }
 

@@ -23,8 +23,8 @@ const FILES: Record<string, string> = {
   'libs/content/src/domain/meets.ts': "import { seo } from '../../../seo/src/index.ts'; export const meets = seo;",
   'libs/shared-kernel/src/leans.ts':
     "import { platform } from '../../platform/src/index.ts'; export const leans = platform;",
-  'libs/client/src/index.ts':
-    "import { kernel } from '../../shared-kernel/src/index.ts'; export const client = kernel;",
+  'packages/client/src/index.ts':
+    "import { kernel } from '../../../libs/shared-kernel/src/index.ts'; export const client = kernel;",
   'libs/markdown/src/reads.ts': "import { readFileSync } from 'node:fs'; export const reads = readFileSync;",
   'libs/platform/src/knows.ts': "import { content } from '../../content/src/index.ts'; export const knows = content;",
   'libs/content/src/use-cases/impure.ts': "import { readFileSync } from 'node:fs'; export const impure = readFileSync;",
@@ -71,7 +71,7 @@ describe('the dependency rules', () => {
     );
     const output = execFileSync(
       process.execPath,
-      [DEPCRUISE, '--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', 'apps', 'libs'],
+      [DEPCRUISE, '--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', 'apps', 'libs', 'packages'],
       { cwd: tree, encoding: 'utf8' },
     );
     violations = (JSON.parse(output) as { summary: { violations: Violation[] } }).summary.violations;
@@ -83,7 +83,7 @@ describe('the dependency rules', () => {
     ['kernel-stands-alone', 'libs/shared-kernel/src/leans.ts'],
     ['platform-knows-no-context', 'libs/platform/src/knows.ts'],
     ['markdown-stands-alone', 'libs/markdown/src/reads.ts'],
-    ['client-stands-alone', 'libs/client/src/index.ts'],
+    ['client-stands-alone', 'packages/client/src/index.ts'],
     ['core-is-pure', 'libs/content/src/use-cases/impure.ts'],
     ['domain-knows-no-port', 'libs/content/src/domain/asks.ts'],
     ['ports-know-no-use-case', 'libs/content/src/ports/back.ts'],

@@ -35,7 +35,7 @@ const REPEATED: readonly [file: string, name: string, limit: number][] = [
     'AT_ONCE',
     limitIn('libs/redirects/src/domain/bulk-rules.ts', 'MAX_AT_ONCE'),
   ],
-  ['libs/client/src/link-health.ts', 'LONGEST_REFERRER', URL_MAX],
+  ['packages/client/src/link-health.ts', 'LONGEST_REFERRER', URL_MAX],
 ];
 
 describe('limits that a client repeats', () => {

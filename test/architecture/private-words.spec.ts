@@ -26,7 +26,7 @@ function privateWordsOf(file: string, text: string): string[] {
 
 describe('the names of the server, the libraries and the command line', () => {
   it('are words of the field', () => {
-    const sources = sourcesBelow(root, ['libs', 'apps']).filter(
+    const sources = sourcesBelow(root, ['libs', 'apps', 'packages']).filter(
       ({ file }) => !/(?:^|\/)apps\/dashboard\//.test(file) && !file.endsWith('spec.ts'),
     );
     expect(sources.length).toBeGreaterThan(1_000);

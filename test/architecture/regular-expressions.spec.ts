@@ -70,7 +70,7 @@ function signalGroup(leader: number | undefined, signal: NodeJS.Signals): void {
 const plain = (source: string): Regex => ({ source, flags: '' });
 
 describe('the regular expressions of the project', () => {
-  const sources = regexSources(root, ['apps', 'libs']);
+  const sources = regexSources(root, ['apps', 'libs', 'packages']);
 
   it('are found, with those that are put together', () => {
     expect(sources.length).toBeGreaterThan(200);

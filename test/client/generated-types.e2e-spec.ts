@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiDocuments } from '../../apps/api/src/openapi/api-documents.ts';
-import { typesOf } from '../../libs/client/generator/index.ts';
+import { typesOf } from '../../packages/client/generator/index.ts';
 import { TestApp } from '../support/app.ts';
 
 const FILES = {
-  external: join(__dirname, '../../libs/client/src/generated/api.ts'),
+  external: join(__dirname, '../../packages/client/src/generated/api.ts'),
   dashboard: join(__dirname, '../../apps/dashboard/src/api/generated/api.ts'),
 };
 

@@ -1,4 +1,5 @@
 import type { Galley, Preview } from '@galley/client';
+import { categoryPath, postPath, slugPath, type Kind } from '@galley/render';
 import { Files } from './content/files.ts';
 import type { Frame } from './content/frame.ts';
 import type { ImageSizes } from './content/image-sizes.ts';
@@ -10,8 +11,6 @@ import { authorPage, categoryPage, tagPage } from './pages/collection-pages.ts';
 import type { PageParts } from './pages/parts/document.ts';
 import { postPage } from './pages/post-page.ts';
 import { staticPage } from './pages/static-page.ts';
-import type { Kind } from './routing/permalinks.ts';
-import { categoryPath, postPath, slugPath } from './routing/resource-path.ts';
 
 /** What lives at a path: a page to show, with the id of the post that it is of, or where it sends its visitors. */
 export type Found = (PageParts & { readonly post?: string }) | { readonly redirectTo: string };

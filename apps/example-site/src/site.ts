@@ -1,10 +1,9 @@
 import type { Galley } from '@galley/client';
+import { feed, FEED_TYPES, sitemapXml, type FeedFormat } from '@galley/render';
 import type { Frame } from './content/frame.ts';
 import type { ImageSizes } from './content/image-sizes.ts';
 import { Kept, type Keeping } from './content/kept.ts';
 import { robotsTxt } from './feeds/robots.ts';
-import { rssFeed } from './feeds/rss.ts';
-import { sitemapPart, sitemapRoot } from './feeds/sitemap.ts';
 import { fileAnswer, htmlAnswer, imageAnswer, redirectAnswer, type Answer } from './http/answer.ts';
 import type { Question } from './http/server.ts';
 import { ARCHIVE_PATH, archivePage } from './pages/archive-page.ts';
@@ -97,7 +96,7 @@ export class Site {
     const own = this.routes[question.path];
     if (own) return own(question, frame);
     const [, part] = SITEMAP_PART.exec(question.path) ?? [];
-    if (part !== undefined) return this.sitemapFile(Number(part), frame);
+    if (part !== undefined) return this.sitemap(Number(part), frame);
     return (await this.resource(question, frame)) ?? this.lists[question.path]?.(question, frame) ?? null;
   }
 
@@ -125,18 +124,23 @@ export class Site {
       const list = page && (await this.resources.lists.newest({}, page));
       return list ? htmlAnswer(200, document(homePage(list, frame), frame)) : null;
     },
-    '/rss.xml': async (_, frame) => {
-      const posts = await this.resources.lists.latest(FEED_POSTS);
-      const media = await this.resources.filesOf(posts);
-      return fileAnswer('application/rss+xml; charset=utf-8', rssFeed(posts, media, frame));
-    },
-    '/sitemap.xml': async (_, { url }) =>
-      fileAnswer('application/xml; charset=utf-8', sitemapRoot((await this.galley.sitemap.get()).data, url)),
+    '/rss.xml': (_, frame) => this.feed('rss', frame),
+    '/atom.xml': (_, frame) => this.feed('atom', frame),
+    '/feed.json': (_, frame) => this.feed('json', frame),
+    '/sitemap.xml': (_, frame) => this.sitemap(undefined, frame),
     '/robots.txt': async (_, { url }) => fileAnswer('text/plain; charset=utf-8', robotsTxt(url)),
   };
 
-  private async sitemapFile(number: number, { url }: Frame): Promise<Answer | null> {
-    const file = sitemapPart((await this.galley.sitemap.get()).data, number, url);
+  private async feed(format: FeedFormat, frame: Frame): Promise<Answer> {
+    const posts = await this.resources.lists.latest(FEED_POSTS);
+    const media = await this.resources.filesOf(posts);
+    return fileAnswer(FEED_TYPES[format], feed(posts, frame, { format, media }));
+  }
+
+  /** @param part undefined for the whole, or the list of its parts */
+  private async sitemap(part: number | undefined, frame: Frame): Promise<Answer | null> {
+    const [{ data }, images] = await Promise.all([this.galley.sitemap.get(), this.resources.lists.pictures(frame)]);
+    const file = sitemapXml(data, frame.url, { part, images });
     return file === null ? null : fileAnswer('application/xml; charset=utf-8', file);
   }
 

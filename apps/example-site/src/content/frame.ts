@@ -1,6 +1,5 @@
-import type { Permalinks } from '../routing/permalinks.ts';
-import { categoryPath } from '../routing/resource-path.ts';
-import type { Category, Workspace } from './model.ts';
+import { categoryPath, type Site } from '@galley/render';
+import type { Category } from './model.ts';
 
 export interface Link {
   readonly label: string;
@@ -8,15 +7,7 @@ export interface Link {
 }
 
 /** What every page of the site shows, whatever else it is about. */
-export interface Frame {
-  readonly workspace: Workspace;
-  /** Of the site. */
-  readonly name: string;
-  /** As in BCP 47. */
-  readonly locale: string;
-  /** Origin of the site, without a slash at its end. */
-  readonly url: string;
-  readonly permalinks: Permalinks;
+export interface Frame extends Site {
   /** Every category, in the order of the workspace. */
   readonly categories: readonly CategoryInTree[];
   readonly menu: readonly Link[];

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import type { Galley } from '@galley/client';
 
 /** Widths in pixels that are offered; one for each step of a layout, so that few versions are made. */
-export const WIDTHS = [320, 640, 960, 1280, 1920] as const;
+const WIDTHS = [320, 640, 960, 1280, 1920] as const;
 /** What is made smaller; vectors, moving pictures and other files are shown as they are. */
-export const RESIZABLE: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
+const RESIZABLE: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 const PIXELS_MAX = 100_000_000;
@@ -52,7 +52,7 @@ export class ImageSizes {
   }
 }
 
-/** The path of a version. */
-export function sizedPath(id: string, width: number): string {
-  return `/images/${id}/${width}.webp`;
+/** The path of a version; null for a width that is not offered. */
+export function sizedPath(id: string, width: number): string | null {
+  return WIDTHS.some((each) => each === width) ? `/images/${id}/${width}.webp` : null;
 }

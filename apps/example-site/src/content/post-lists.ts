@@ -1,11 +1,13 @@
 import type { Galley } from '@galley/client';
+import { postPath } from '@galley/render';
 import type { Frame } from './frame.ts';
 import type { Category } from './model.ts';
 import { byOrder, NEWEST_FIRST, orderOf, type PostOrder } from './post-order.ts';
-import { FEED_FIELDS, SUMMARY_FIELDS, type FeedPost, type PostList } from './post-summary.ts';
+import { LATEST_FIELDS, SUMMARY_FIELDS, type LatestPost, type PostList } from './post-summary.ts';
 
 /** Posts on one page. */
 export const PAGE_SIZE = 10;
+const PICTURE_FIELDS = ['slug', 'publishedAt', 'category', 'featuredMedia'] as const;
 /** The most that the API gives at once. */
 const PORTION = 100;
 
@@ -27,8 +29,16 @@ export class PostLists {
   }
 
   /** For the feed: whole texts. */
-  async latest(count: number): Promise<readonly FeedPost[]> {
-    return (await this.galley.posts.list({ ...NEWEST_FIRST, pageSize: count, fields: FEED_FIELDS })).data;
+  async latest(count: number): Promise<readonly LatestPost[]> {
+    return (await this.galley.posts.list({ ...NEWEST_FIRST, pageSize: count, fields: LATEST_FIELDS })).data;
+  }
+
+  /** The picture of each post that has one, by the path of the post. */
+  async pictures({ permalinks }: Frame): Promise<ReadonlyMap<string, readonly string[]>> {
+    const pictures = new Map<string, readonly string[]>();
+    for await (const post of this.galley.posts.all({ ...NEWEST_FIRST, fields: PICTURE_FIELDS }))
+      if (post.featuredMedia !== null) pictures.set(postPath(permalinks, post), [post.featuredMedia.url]);
+    return pictures;
   }
 
   /** Every post, for the archive. */

@@ -1,3 +1,4 @@
+import { FEED_FIELDS } from '@galley/render';
 import type { Post } from './model.ts';
 
 /** What a list shows of a post; asking for no more spares the service to compute the rest. */
@@ -16,9 +17,9 @@ export const SUMMARY_FIELDS = [
 ] as const;
 
 /** What the feed shows of a post. */
-export const FEED_FIELDS = [...SUMMARY_FIELDS, 'bodyText', 'bodyJson', 'structuredBlocks', 'seo'] as const;
+export const LATEST_FIELDS = [...FEED_FIELDS, 'seo'] as const;
 
-export type FeedPost = Pick<Post, (typeof FEED_FIELDS)[number]>;
+export type LatestPost = Pick<Post, (typeof LATEST_FIELDS)[number]>;
 export type PostSummary = Pick<Post, (typeof SUMMARY_FIELDS)[number]>;
 
 /** One page of a list. */

@@ -1,8 +1,7 @@
 import type { Galley } from '@galley/client';
-import { Permalinks } from '../routing/permalinks.ts';
-import { categoryPath, slugPath } from '../routing/resource-path.ts';
+import { categoryPath, siteOf, slugPath, type Permalinks } from '@galley/render';
 import type { CategoryInTree, Frame } from './frame.ts';
-import type { Page, Workspace } from './model.ts';
+import type { Page } from './model.ts';
 
 /** Pages that the menu shows beside the categories; a site with more would want a menu of its own. */
 const MENU_PAGES = 5;
@@ -20,16 +19,8 @@ export async function readFrame(galley: Galley, siteUrl: string | null, ownUrl: 
     readCategories(galley),
     galley.pages.list({ pageSize: MENU_PAGES, orderBy: 'createdAt', order: 'asc', fields: ['slug', 'title'] }),
   ]);
-  const permalinks = new Permalinks(workspace.permalinks);
-  return {
-    workspace,
-    name: workspace.siteName ?? workspace.name,
-    locale: workspace.defaultLocale,
-    url: siteUrl ?? originOf(workspace) ?? ownUrl,
-    permalinks,
-    categories,
-    menu: menuOf(categories, pages.data, permalinks),
-  };
+  const site = siteOf(workspace, siteUrl ?? workspace.siteUrl ?? ownUrl);
+  return { ...site, categories, menu: menuOf(categories, pages.data, site.permalinks) };
 }
 
 async function readCategories(galley: Galley): Promise<CategoryInTree[]> {
@@ -45,8 +36,4 @@ function menuOf(categories: readonly CategoryInTree[], pages: readonly Pick<Page
     ...roots.map((category) => ({ label: category.name, path: categoryPath(to, category) })),
     ...pages.map((page) => ({ label: page.title, path: slugPath(to, 'page', page) })),
   ];
-}
-
-function originOf({ siteUrl }: Workspace): string | null {
-  return siteUrl === null ? null : new URL(siteUrl).href.replace(/\/$/, '');
 }

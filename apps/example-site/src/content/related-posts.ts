@@ -1,5 +1,5 @@
 import type { Galley } from '@galley/client';
-import { postPath, type PathOfPost } from '../routing/resource-path.ts';
+import { postPath, type PathOfPost } from '@galley/render';
 import type { Frame, Link } from './frame.ts';
 import type { Post } from './model.ts';
 

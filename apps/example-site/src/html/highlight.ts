@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { Html } from './html.ts';
+import { raw, type Html } from '@galley/render';
 
 interface Highlighter {
   getLanguage(name: string): object | undefined;
@@ -21,5 +21,5 @@ const MAX_CHARACTERS = 20_000;
 export function highlighted(code: string, language: string): Html | null {
   if (code.length > MAX_CHARACTERS || !hljs.getLanguage(language)) return null;
   // The library escapes the code itself: what it returns holds span elements and nothing else.
-  return new Html(hljs.highlight(code, { language, ignoreIllegals: true }).value);
+  return raw(hljs.highlight(code, { language, ignoreIllegals: true }).value);
 }

@@ -1,4 +1,4 @@
-import type { Html } from '../html/html.ts';
+import type { Html } from '@galley/render';
 
 /** What the site says to one request. */
 export interface Answer {

@@ -1,4 +1,4 @@
-import { PLAYER_ORIGINS } from '../html/embeds.ts';
+import { PLAYER_ORIGINS } from '@galley/render';
 
 /**
  * What goes with every answer. No script runs on this site at all: JSON-LD is data, which no policy stops.

@@ -1,11 +1,9 @@
+import { html, ownMeta, postPath, type Html } from '@galley/render';
 import type { Frame } from '../content/frame.ts';
 import type { PostList, PostSummary } from '../content/post-summary.ts';
-import { html, type Html } from '../html/html.ts';
-import { postPath } from '../routing/resource-path.ts';
 import { dateTag } from './parts/dates.ts';
 import type { PageParts } from './parts/document.ts';
 import { neighboursOf, pageOfList, pagination } from './parts/post-list.ts';
-import { workspaceImages } from './parts/shared-images.ts';
 
 export const ARCHIVE_PATH = '/archive';
 
@@ -17,15 +15,15 @@ export function archivePage(list: PostList, frame: Frame): PageParts {
     years.set(year, [...(years.get(year) ?? []), post]);
   }
   return {
-    meta: {
-      seo: null,
-      name: list.page === 1 ? 'Archive' : `Archive, page ${list.page}`,
-      summary: `Everything that ${frame.name} has published, by year.`,
-      path: pageOfList(ARCHIVE_PATH, list.page),
-      type: 'website',
-      images: workspaceImages(frame),
-      neighbours: neighboursOf(list, ARCHIVE_PATH),
-    },
+    meta: ownMeta(
+      {
+        name: list.page === 1 ? 'Archive' : `Archive, page ${list.page}`,
+        summary: `Everything that ${frame.name} has published, by year.`,
+        path: pageOfList(ARCHIVE_PATH, list.page),
+        neighbours: neighboursOf(list, ARCHIVE_PATH),
+      },
+      frame,
+    ),
     content: html`<header class="collection-header"><h1>Archive</h1></header>
       ${[...years].map(([year, posts]) => yearOf(year, posts, frame))} ${pagination(list, ARCHIVE_PATH)}`,
   };

@@ -1,35 +1,38 @@
+import {
+  authorMeta,
+  categoryMeta,
+  categoryPath,
+  filled,
+  html,
+  leavesSite,
+  markdown,
+  safeLink,
+  tagMeta,
+  type Html,
+  type PageMeta,
+  type Piece,
+} from '@galley/render';
 import { childrenOf, trailOf, type Frame } from '../content/frame.ts';
-import type { Author, Category, Media, SeoGroup, Tag } from '../content/model.ts';
+import type { Author, Category, Media, Tag } from '../content/model.ts';
 import type { PostList } from '../content/post-summary.ts';
-import { filled, html, type Html, type Piece } from '../html/html.ts';
-import { mediaImage } from '../html/images.ts';
-import { prose } from '../html/markdown.ts';
-import { leavesSite, safeLink } from '../html/safe-url.ts';
-import { categoryPath, slugPath } from '../routing/resource-path.ts';
+import { siteImage } from '../html/site-image.ts';
 import { breadcrumbs } from './parts/breadcrumbs.ts';
 import type { PageParts } from './parts/document.ts';
-import type { PageMeta } from './parts/head.ts';
 import { neighboursOf, pageOfList, postList } from './parts/post-list.ts';
-import { sharedImages } from './parts/shared-images.ts';
 
 type Files = ReadonlyMap<string, Media>;
 
 export function categoryPage(category: Category, list: PostList, media: Files, frame: Frame): PageParts {
-  const path = categoryPath(frame.permalinks, category);
+  const meta = categoryMeta(category, frame, media);
   const children = childrenOf(category, frame);
   const description = filled(category.description);
   const trail = trailOf(category, frame).slice(0, -1);
   return {
-    meta: {
-      ...collectionMeta(category, list, path),
-      name: category.name,
-      summary: category.description,
-      images: sharedImages(category.seo, media, null, frame),
-    },
+    meta: pageOfCollection(meta, list),
     content: html`<header class="collection-header">
         ${breadcrumbs(trail, frame.workspace.breadcrumbsEnabled)}
         <h1>${category.name}</h1>
-        ${description && prose(description)}
+        ${description && markdown(description)}
         ${
           children.length > 0 &&
           html`<ul class="tags" aria-label="Subcategories">
@@ -37,53 +40,41 @@ export function categoryPage(category: Category, list: PostList, media: Files, f
           </ul>`
         }
       </header>
-      ${postList(list, path, frame)}`,
+      ${postList(list, meta.path, frame)}`,
   };
 }
 
 export function tagPage(tag: Tag, list: PostList, media: Files, frame: Frame): PageParts {
-  const path = slugPath(frame.permalinks, 'tag', tag);
+  const meta = tagMeta(tag, frame, media);
   return {
-    meta: {
-      ...collectionMeta(tag, list, path),
-      name: tag.name,
-      summary: null,
-      images: sharedImages(tag.seo, media, null, frame),
-    },
+    meta: pageOfCollection(meta, list),
     content: html`<header class="collection-header">
         <p class="kicker">Tag</p>
         <h1>${tag.name}</h1>
       </header>
-      ${postList(list, path, frame)}`,
+      ${postList(list, meta.path, frame)}`,
   };
 }
 
 export function authorPage(author: Author, list: PostList, media: Files, frame: Frame): PageParts {
-  const path = slugPath(frame.permalinks, 'author', author);
+  const meta = authorMeta(author, frame, media);
   return {
-    meta: {
-      ...collectionMeta(author, list, path),
-      type: 'profile',
-      name: author.displayName,
-      summary: author.bio,
-      images: sharedImages(author.seo, media, author.avatarMedia, frame),
-    },
+    meta: pageOfCollection(meta, list),
     content: html`<header class="collection-header author-header">${portrait(author)}</header>
       <h2 class="section-title">Posts</h2>
-      ${postList(list, path, frame)}`,
+      ${postList(list, meta.path, frame)}`,
   };
 }
 
-/** What all lists say about themselves; a later page is described like the first, and only its address differs. */
-function collectionMeta({ seo, jsonLd }: { seo: SeoGroup; jsonLd: unknown }, list: PostList, path: string) {
+/** A later page is described like the first, and only its path differs. */
+function pageOfCollection({ seo, path, ...meta }: PageMeta, list: PostList): PageMeta {
   return {
-    // A canonical address of the author's own choice is that of the first page.
-    seo: list.page === 1 ? seo : { ...seo, canonicalUrl: null },
+    ...meta,
+    // A canonical URL of the author's own choice is that of the first page.
+    seo: seo && (list.page === 1 ? seo : { ...seo, canonicalUrl: null }),
     path: pageOfList(path, list.page),
-    type: 'website' as const,
-    jsonLd,
     neighbours: neighboursOf(list, path),
-  } satisfies Partial<PageMeta>;
+  };
 }
 
 function portrait(author: Author): Html {
@@ -91,11 +82,11 @@ function portrait(author: Author): Html {
   const name = [honorificPrefix, author.displayName, honorificSuffix].filter((part) => part !== null).join(' ');
   const work = [jobTitle, worksFor].filter((part) => part !== null).join(', ');
   const bio = filled(author.bio);
-  return html`${mediaImage(author.avatarMedia, { eager: true, alt: '', sizes: '6rem' })}
+  return html`${siteImage(author.avatarMedia, { eager: true, alt: '', sizes: '6rem' })}
     <div>
       <h1>${name}</h1>
       ${filled(work) && html`<p class="facts">${work}</p>`}
-      ${filled(author.credentials) && html`<p class="facts">${author.credentials}</p>`} ${bio && prose(bio)}
+      ${filled(author.credentials) && html`<p class="facts">${author.credentials}</p>`} ${bio && markdown(bio)}
       ${elsewhere(author.sameAs)}
     </div>`;
 }

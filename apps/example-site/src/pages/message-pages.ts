@@ -1,7 +1,6 @@
+import { html, ownMeta, type Html } from '@galley/render';
 import type { Frame } from '../content/frame.ts';
-import { html, type Html } from '../html/html.ts';
 import type { PageParts } from './parts/document.ts';
-import { workspaceImages } from './parts/shared-images.ts';
 
 interface Message {
   readonly title: string;
@@ -24,15 +23,7 @@ const MESSAGES: Readonly<Record<number, Message>> = {
 export function messagePage(status: number, path: string, frame: Frame): PageParts {
   const { title, text } = messageOf(status);
   return {
-    meta: {
-      seo: null,
-      name: title,
-      summary: text,
-      path,
-      isIndexed: false,
-      type: 'website',
-      images: workspaceImages(frame),
-    },
+    meta: ownMeta({ name: title, summary: text, path, isIndexed: false }, frame),
     content: html`<div class="message">
       <p class="kicker">${status}</p>
       <h1>${title}</h1>

@@ -1,14 +1,11 @@
+import { filled, html, inlineMarkdown, markdown, plainText, postMeta, slugPath, type Html } from '@galley/render';
 import { trailOf, type Frame, type Link } from '../content/frame.ts';
 import type { Media, Post } from '../content/model.ts';
-import { renderBlocks } from '../html/blocks.ts';
-import { filled, html, type Html } from '../html/html.ts';
-import { mediaImage } from '../html/images.ts';
-import { inline, plainText, prose } from '../html/markdown.ts';
-import { postPath, slugPath } from '../routing/resource-path.ts';
+import { body } from '../html/body.ts';
+import { siteImage } from '../html/site-image.ts';
 import { breadcrumbs } from './parts/breadcrumbs.ts';
 import { dateTag } from './parts/dates.ts';
 import type { PageParts } from './parts/document.ts';
-import { sharedImages } from './parts/shared-images.ts';
 
 /** A post and what else its page shows. */
 export interface ShownPost {
@@ -19,26 +16,8 @@ export interface ShownPost {
 }
 
 export function postPage(shown: ShownPost, frame: Frame): PageParts {
-  const { post, media } = shown;
-  const { author, category, featuredMedia, seo } = post;
   return {
-    meta: {
-      seo,
-      name: post.title,
-      summary: filled(post.excerpt) ?? post.bodyText,
-      path: postPath(frame.permalinks, post),
-      canonicalUrl: post.canonicalUrl,
-      type: 'article',
-      images: sharedImages(seo, media, featuredMedia, frame),
-      article: {
-        publishedAt: post.publishedAt,
-        updatedAt: post.updatedAt,
-        author: author.displayName,
-        section: category?.name ?? null,
-        tags: post.tags.map(({ name }) => name),
-      },
-      jsonLd: post.jsonLd,
-    },
+    meta: postMeta(shown.post, frame, shown.media),
     content: content(shown, frame),
   };
 }
@@ -52,12 +31,10 @@ function content({ post, media, related }: ShownPost, frame: Frame): Html {
       <header class="post-header">
         ${breadcrumbs(trail, workspace.breadcrumbsEnabled)}
         <h1>${post.title}</h1>
-        ${excerpt && html`<p class="lede">${inline(excerpt)}</p>`} ${byline(post, frame)}
+        ${excerpt && html`<p class="lede">${inlineMarkdown(excerpt)}</p>`} ${byline(post, frame)}
       </header>
       ${leadImage(post.featuredMedia)} ${contents(post)}
-      <div class="prose">
-        ${renderBlocks(post.bodyJson, { media, ids })} ${renderBlocks(post.structuredBlocks, { media, ids })}
-      </div>
+      <div class="prose">${body(post.bodyJson, media, ids)} ${body(post.structuredBlocks, media, ids)}</div>
       ${
         post.tags.length > 0 &&
         html`<ul class="tags" aria-label="Tags">
@@ -73,7 +50,9 @@ function content({ post, media, related }: ShownPost, frame: Frame): Html {
         <ul>
           ${related.map(
             ({ label, path, excerpt }) =>
-              html`<li><a href="${path}">${label}</a>${filled(excerpt) && html`<p>${inline(excerpt ?? '')}</p>`}</li>`,
+              html`<li>
+                <a href="${path}">${label}</a>${filled(excerpt) && html`<p>${inlineMarkdown(excerpt ?? '')}</p>`}
+              </li>`,
           )}
         </ul>
       </section>`
@@ -91,11 +70,13 @@ function byline({ author, publishedAt, updatedAt, readingTimeMin }: Post, { perm
 }
 
 function leadImage(media: Media | null): Html | null {
-  const image = mediaImage(media, { eager: true });
+  const image = siteImage(media, { eager: true });
   const caption = filled(media?.caption);
   return (
     image &&
-    html`<figure class="image lead">${image}${caption && html`<figcaption>${inline(caption)}</figcaption>`}</figure>`
+    html`<figure class="image lead">
+      ${image}${caption && html`<figcaption>${inlineMarkdown(caption)}</figcaption>`}
+    </figure>`
   );
 }
 
@@ -117,10 +98,10 @@ function authorNote({ author }: Post, { permalinks }: Frame): Html | null {
   const bio = filled(author.bio);
   if (bio === null) return null;
   return html`<aside class="author-note" aria-label="About the author">
-    ${mediaImage(author.avatarMedia, { alt: '', sizes: '6rem' })}
+    ${siteImage(author.avatarMedia, { alt: '', sizes: '6rem' })}
     <div>
       <p class="author-name"><a href="${slugPath(permalinks, 'author', author)}">${author.displayName}</a></p>
-      ${prose(bio)}
+      ${markdown(bio)}
     </div>
   </aside>`;
 }

@@ -1,6 +1,6 @@
 import type { Preview } from '@galley/client';
+import { html } from '@galley/render';
 import type { Frame } from '../content/frame.ts';
-import { html } from '../html/html.ts';
 import type { PageParts } from './parts/document.ts';
 
 /** Where the site shows what is not public yet; `previewUrl` of the workspace's settings leads here. */

@@ -1,25 +1,24 @@
+import { html, ownMeta, type Html } from '@galley/render';
 import type { Frame } from '../content/frame.ts';
 import type { PostList } from '../content/post-summary.ts';
-import { html, type Html } from '../html/html.ts';
 import type { PageParts } from './parts/document.ts';
 import { postList } from './parts/post-list.ts';
-import { workspaceImages } from './parts/shared-images.ts';
 
 export const SEARCH_PATH = '/search';
 
 /** @param list what was found; null before anything was asked */
 export function searchPage(query: string, list: PostList | null, frame: Frame): PageParts {
   return {
-    meta: {
-      seo: null,
-      name: query === '' ? 'Search' : `Search: ${query}`,
-      summary: `Search ${frame.name}.`,
-      path: SEARCH_PATH,
-      // Lists of results are endless and say nothing new.
-      isIndexed: false,
-      type: 'website',
-      images: workspaceImages(frame),
-    },
+    meta: ownMeta(
+      {
+        name: query === '' ? 'Search' : `Search: ${query}`,
+        summary: `Search ${frame.name}.`,
+        path: SEARCH_PATH,
+        // Lists of results are endless and say nothing new.
+        isIndexed: false,
+      },
+      frame,
+    ),
     content: html`<header class="collection-header">
         <h1>Search</h1>
         ${searchForm(query)}

@@ -1,5 +1,5 @@
+import { html, type Html } from '@galley/render';
 import type { Link } from '../../content/frame.ts';
-import { html, type Html } from '../../html/html.ts';
 
 /** @param trail from the root down, without the home page */
 export function breadcrumbs(trail: readonly Link[], enabled: boolean): Html | null {

@@ -1,4 +1,4 @@
-import { html, type Html } from '../../html/html.ts';
+import { html, type Html } from '@galley/render';
 
 /** A day as people write it, in UTC as everywhere in Galley. */
 export function dateTag(instant: string | null, locale: string): Html | null {

@@ -1,9 +1,16 @@
+import {
+  directionOf,
+  filled,
+  head,
+  html,
+  markdown,
+  renderHead,
+  safeSource,
+  withDirections,
+  type Html,
+  type PageMeta,
+} from '@galley/render';
 import type { Frame } from '../../content/frame.ts';
-import { directionOf, withDirections } from '../../html/directions.ts';
-import { filled, html, type Html } from '../../html/html.ts';
-import { prose } from '../../html/markdown.ts';
-import { safeSource } from '../../html/safe-url.ts';
-import { pageHead, type PageMeta } from './head.ts';
 
 /** A page before it is put into the frame of the site. */
 export interface PageParts {
@@ -20,7 +27,7 @@ export function document({ meta, content }: PageParts, frame: Frame): Html {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        ${pageHead(meta, frame)}
+        ${renderHead(head(meta, frame))}
         <link rel="alternate" type="application/rss+xml" title="${name}" href="/rss.xml" />
         <link rel="icon" type="image/svg+xml" href="/assets/favicon.svg" />
         <link rel="stylesheet" href="/assets/style.css" />
@@ -60,7 +67,7 @@ function header({ workspace, name, menu }: Frame, path: string): Html {
 function footer({ workspace, name }: Frame): Html {
   const about = filled(workspace.aboutMd);
   return html`<footer class="site-footer">
-    ${about && html`<div class="about">${prose(about)}</div>`}
+    ${about && html`<div class="about">${markdown(about)}</div>`}
     <p>
       ${filled(workspace.publisher.name) ?? name} · <a href="/archive">Archive</a> · <a href="/search">Search</a> ·
       <a href="/rss.xml">Feed</a>

@@ -1,9 +1,7 @@
+import { categoryPath, filled, html, inlineMarkdown, postPath, type Html } from '@galley/render';
 import type { Frame } from '../../content/frame.ts';
 import type { PostList, PostSummary } from '../../content/post-summary.ts';
-import { filled, html, type Html } from '../../html/html.ts';
-import { mediaImage } from '../../html/images.ts';
-import { inline } from '../../html/markdown.ts';
-import { categoryPath, postPath } from '../../routing/resource-path.ts';
+import { siteImage } from '../../html/site-image.ts';
 import { dateTag } from './dates.ts';
 
 /** As wide as the style sheet shows pictures of lists. */
@@ -34,14 +32,14 @@ function card(post: PostSummary, frame: Frame, isFirst: boolean): Html {
   const { permalinks, locale } = frame;
   const path = postPath(permalinks, post);
   // The title is enough for readers who cannot see the picture.
-  const image = mediaImage(post.featuredMedia, { eager: isFirst, alt: '', sizes: isFirst ? LEAD_SIZES : CARD_SIZES });
+  const image = siteImage(post.featuredMedia, { eager: isFirst, alt: '', sizes: isFirst ? LEAD_SIZES : CARD_SIZES });
   const excerpt = filled(post.excerpt);
   const { category } = post;
   return html`<article class="card${isFirst && ' card-lead'}">
     ${image && html`<a class="card-image" href="${path}" tabindex="-1" aria-hidden="true">${image}</a>`}
     <div class="card-text">
       <h2><a href="${path}">${post.title}</a></h2>
-      ${excerpt && html`<p>${inline(excerpt)}</p>`}
+      ${excerpt && html`<p>${inlineMarkdown(excerpt)}</p>`}
       <p class="facts">
         ${dateTag(post.publishedAt, locale)}
         <span>${post.readingTimeMin} min read</span>

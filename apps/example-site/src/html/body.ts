@@ -1,0 +1,13 @@
+import { renderBlocks, type Html } from '@galley/render';
+import type { Block, Media } from '../content/model.ts';
+import { highlighted } from './highlight.ts';
+import { PICTURES } from './site-image.ts';
+
+/**
+ * The blocks of a page, with coloured code.
+ *
+ * @param ids of elements that the page has already; those of the blocks are added
+ */
+export function body(blocks: readonly Block[], media: ReadonlyMap<string, Media>, ids: Set<string>): Html {
+  return renderBlocks(blocks, { media, ids, highlight: highlighted, pictures: PICTURES });
+}

@@ -1,0 +1,51 @@
+export {
+  renderBlocks,
+  renderEach,
+  type BlockOptions,
+  type BlockPage,
+  type BlockRenderer,
+  type BlockRenderers,
+} from './blocks/blocks.ts';
+export type { Highlighter } from './blocks/block-parts.ts';
+export { PLAYER_ORIGINS } from './blocks/embeds.ts';
+export {
+  feed,
+  FEED_FIELDS,
+  FEED_TYPES,
+  type FeedField,
+  type FeedFormat,
+  type FeedOptions,
+  type FeedPost,
+} from './feeds/feed.ts';
+export { sitemapXml, type SitemapOptions } from './feeds/sitemap.ts';
+export { head, renderHead, titleOf, type HeadTag } from './head/head.ts';
+export { jsonLd, jsonLdScript } from './head/json-ld.ts';
+export {
+  authorMeta,
+  categoryMeta,
+  ownMeta,
+  pageMeta,
+  postMeta,
+  tagMeta,
+  type ArticleMeta,
+  type PageMeta,
+  type SharedImage,
+} from './head/page-meta.ts';
+export { summary } from './head/summary.ts';
+export { directionOf, withDirections } from './html/directions.ts';
+export { escapeText, filled, html, Html, raw, type Piece } from './html/html.ts';
+export { leavesSite, safeLink, safeSource } from './html/safe-url.ts';
+export { inline as inlineMarkdown, plainText, prose as markdown } from './markdown/markdown.ts';
+export { MissingFieldsError } from './missing-fields.ts';
+export type { MediaById, Site } from './model.ts';
+export {
+  Permalinks,
+  type Candidate,
+  type Kind,
+  type PathValues,
+  type PermalinkPatterns,
+} from './permalinks/permalinks.ts';
+export { categoryPath, postPath, slugPath, type PathOfPost } from './permalinks/resource-path.ts';
+export { versionUrl, type PictureCrop, type PictureFormat, type PictureUrl } from './pictures/ladder.ts';
+export { picture, pictureAttributes, type PictureAttributes, type PictureOptions } from './pictures/picture.ts';
+export { siteOf } from './site.ts';

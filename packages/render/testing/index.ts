@@ -1,0 +1,1 @@
+export { aSite, bareSeo, PATTERNS } from './a-site.ts';
