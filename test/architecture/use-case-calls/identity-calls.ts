@@ -8,7 +8,7 @@ export function identityCalls(ids: GivenIds): Calls {
   return { ...accountCalls(ids), ...memberCalls(ids), ...workspaceCalls(ids) };
 }
 
-function accountCalls({ memberId: userId }: GivenIds): Calls {
+function accountCalls({ memberId: userId, ...ids }: GivenIds): Calls {
   const [email, displayName] = ['cy@example.org', 'Cy'];
   const client = { peer: '127.0.0.1', browser: 'A browser' };
   return {
@@ -31,6 +31,11 @@ function accountCalls({ memberId: userId }: GivenIds): Calls {
         },
       ],
     },
+    RequestPasswordReset: { execute: [email, client.peer] },
+    ResetPassword: { execute: ['token', PASSWORD, client.peer] },
+    ConfirmEmail: { execute: ['token', client.peer] },
+    SendTestMail: { execute: [userId] },
+    SendNotice: { execute: [{ kind: 'test', userId }, ids.workspaceId] },
     RenameUser: { execute: [userId, displayName] },
     SavePreferences: { execute: [userId, { theme: 'dark' }] },
     DisableUser: { execute: [userId], undo: [userId] },

@@ -2,6 +2,7 @@
 const RESOURCES: Readonly<Record<string, string>> = {
   OwnSessions: 'sessions',
   Acceptance: 'invitations',
+  AccountLinks: 'auth',
   MediaLibrary: 'media',
   MediaUsage: 'media',
   EntityActivity: 'activity',
@@ -17,6 +18,9 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   Auth_begin: 'auth.signIn',
   Auth_end: 'auth.signOut',
   Auth_change: 'auth.changePassword',
+  AccountLinks_forgot: 'auth.forgotPassword',
+  AccountLinks_reset: 'auth.resetPassword',
+  AccountLinks_confirm: 'auth.confirmEmail',
   Feeds_sitemap: 'feeds.sitemapData',
   Members_change: 'members.update',
   Invitations_invite: 'invitations.create',
