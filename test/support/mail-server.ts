@@ -79,7 +79,8 @@ function answer(responseCode: number, message: string): Error {
 function read(raw: string): Pick<ReceivedMail, 'subject' | 'headers' | 'text' | 'html'> {
   const head = unfolded(raw.slice(0, raw.indexOf('\r\n\r\n')));
   const lines = head.split('\r\n');
-  const named = (name: string) => lines.find((line) => line.toLowerCase().startsWith(`${name}:`))?.slice(name.length + 1);
+  const named = (name: string) =>
+    lines.find((line) => line.toLowerCase().startsWith(`${name}:`))?.slice(name.length + 1);
   const boundary = /boundary="([^"]+)"/.exec(head)?.[1] ?? '';
   const parts = raw.split(`--${boundary}`).slice(1, -1);
   return {

@@ -79,7 +79,7 @@ export class EmailNotConfirmed extends DomainError {
   readonly code = 'FORBIDDEN';
 
   constructor() {
-    super('Confirm your e-mail address first: a link was sent to it.', { reason: 'unconfirmed' });
+    super('Confirm your e-mail address first: a link was sent to it.');
   }
 }
 

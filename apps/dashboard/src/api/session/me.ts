@@ -87,10 +87,16 @@ export interface NewAccount {
   readonly setupCode?: string;
 }
 
-export async function signUp(account: NewAccount): Promise<void> {
-  await api.post('/auth/sign-up', { ...account, cookieOnly: true }, { anonymous: true });
+/** @returns whether the user is signed in; otherwise a link to confirm the address was mailed */
+export async function signUp(account: NewAccount): Promise<boolean> {
+  const { awaitsConfirmation } = await api.post<Api.Session>(
+    '/auth/sign-up',
+    { ...account, cookieOnly: true },
+    { anonymous: true },
+  );
   sessionEnded.over();
   queryClient.clear();
+  return awaitsConfirmation !== true;
 }
 
 /** Ends the session here and on the service, and deletes what was loaded. */
