@@ -30,8 +30,8 @@ export class MailServer {
     Object.assign(server, {
       onRcptTo: ({ address }: { address: string }, _: unknown, done: (error?: Error) => void) =>
         done(started.refused.has(address) ? answer(550, 'No such user') : undefined),
-      onData: (stream: NodeJS.ReadableStream, session: Session, done: (error?: Error) => void) =>
-        void started.receive(stream, session).then(() => done(), done),
+      onData: (stream: NodeJS.ReadableStream, session: Session, done: Done) =>
+        void started.take(stream, session, done),
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return started;
@@ -57,16 +57,20 @@ export class MailServer {
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
   }
 
-  private async receive(stream: NodeJS.ReadableStream, { envelope }: Session): Promise<void> {
+  private async take(stream: NodeJS.ReadableStream, { envelope }: Session, done: Done): Promise<void> {
     const raw = await text(stream);
     if (this.busy > 0) {
       this.busy -= 1;
-      throw answer(451, 'Try again later');
+      done(answer(451, 'Try again later'));
+      return;
     }
     const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
     this.mails.push({ sender, recipients: envelope.rcptTo.map(({ address }) => address), raw, ...read(raw) });
+    done();
   }
 }
+
+type Done = (error?: Error) => void;
 
 interface Session {
   readonly envelope: { mailFrom: { address: string } | false; rcptTo: { address: string }[] };

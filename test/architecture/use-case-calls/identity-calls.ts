@@ -35,7 +35,12 @@ function accountCalls({ memberId: userId, ...ids }: GivenIds): Calls {
     ResetPassword: { execute: ['token', PASSWORD, client.peer] },
     ConfirmEmail: { execute: ['token', client.peer] },
     SendTestMail: { execute: [userId] },
-    SendNotice: { execute: [{ kind: 'test', userId }, ids.workspaceId] },
+    SendNotice: {
+      execute: [
+        { kind: new Unchanged('invitation'), workspaceId: ids.workspaceId, invitationId: userId },
+        new Unchanged('mail'),
+      ],
+    },
     RenameUser: { execute: [userId, displayName] },
     SavePreferences: { execute: [userId, { theme: 'dark' }] },
     DisableUser: { execute: [userId], undo: [userId] },

@@ -1,13 +1,13 @@
-import { type Mail, type Mailer, MailRefused } from '@app/shared-kernel';
+import { MailRefused, type Mail, type Mailer } from '@app/shared-kernel';
 import { describe, expect, it } from '../runner.ts';
 
 /** A mailer, and what the other side receives. */
 export interface OpenMailer {
   readonly mailer: Mailer;
   /** The recipients and subjects of the mails so far. */
-  received(): readonly Pick<Mail, 'to' | 'subject'>[];
+  readonly received: () => readonly Pick<Mail, 'to' | 'subject'>[];
   /** Refuses the address for good from now on. */
-  refuse(address: string): void;
+  readonly refuse: (address: string) => void;
 }
 
 const mail = (given: Partial<Mail> = {}): Mail => ({

@@ -80,6 +80,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   sessions: 'Where the person is signed in.',
   workspace: 'The blog that the key belongs to.',
   workspaces: 'Blogs, each with content, members and keys of its own.',
+  mail: 'Whether the service sends mails.',
   members: 'Who works in a workspace, and what they may do.',
   invitations: 'Ways into a workspace for those who are to become members.',
   apiKeys: 'Keys for the external API.',

@@ -29,6 +29,9 @@ export const authStatusQuery = queryOptions({
   queryFn: ({ signal }) => api.get<Api.AuthStatus>('/auth/status', { signal, anonymous: true }),
 });
 
+/** Characters of a password, at least. */
+export const PASSWORD_MIN = 12;
+
 export interface Credentials {
   readonly email: string;
   readonly password: string;

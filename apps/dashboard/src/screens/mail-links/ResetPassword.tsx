@@ -1,8 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api, queryClient } from '../../api/index.ts';
+import { api, PASSWORD_MIN, queryClient } from '../../api/index.ts';
 import { Button, Entrance, Notice, tell, TextField, useForm, useTitle } from '../../ui/index.ts';
-import { PASSWORD_MIN } from '../welcome/Welcome.tsx';
 import { tokenOfAddress } from './token-of-address.ts';
 
 /** Sets a new password by the link of a mail. */

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { authStatusQuery, signUp } from '../../api/index.ts';
+import { authStatusQuery, PASSWORD_MIN, signUp } from '../../api/index.ts';
 import { Button, Entrance, Notice, TextField, useForm } from '../../ui/index.ts';
-
-export const PASSWORD_MIN = 12;
 
 /** Creates the first account, or another one where sign-up is open. */
 export function Welcome() {

@@ -15,8 +15,12 @@ const FACTS: LetterFacts = {
   'webhook-disabled': { workspace: 'The Kettle', endpoint: 'https://hook.example', reason: '410', url: URL },
   test: {},
 };
-const letter = (kind: keyof LetterFacts, locale = 'en', facts: object = FACTS[kind]): Letter =>
-  ({ to: 'ada@example.com', locale, kind, facts }) as Letter;
+const letter = (kind: keyof LetterFacts, locale = 'en', facts: object = FACTS[kind]): Letter => ({
+  to: 'ada@example.com',
+  locale,
+  kind,
+  facts,
+});
 
 describe(writeLetter, () => {
   it.each(Object.keys(FACTS) as (keyof LetterFacts)[])('writes %s as text and HTML, in English and German', (kind) => {

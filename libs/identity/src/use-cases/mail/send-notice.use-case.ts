@@ -1,4 +1,4 @@
-import type { Mailer } from '@app/shared-kernel';
+import { requireId, requireStorable, type Mailer } from '@app/shared-kernel';
 import type { Letter } from '../../domain/mail/letter.ts';
 import type { Notice } from '../../domain/mail/notice.ts';
 import { writeLetter } from '../../domain/mail/write-letter.ts';
@@ -15,6 +15,7 @@ export class SendNotice {
 
   /** @param mailId the same at each attempt @throws MailRefused @throws Error when the mail server cannot be reached */
   async execute(notice: Notice, mailId: string): Promise<void> {
+    assertReadable(notice);
     const letter = await this.write(notice);
     if (letter) await this.mailer.send(writeLetter(letter, mailId));
   }
@@ -29,4 +30,12 @@ export class SendNotice {
         return this.accounts.write(notice);
     }
   }
+}
+
+/** @throws NotFound @throws Invalid for what no statement could look up */
+function assertReadable(notice: Notice): void {
+  if ('workspaceId' in notice) requireId(notice.workspaceId, 'workspace');
+  if ('userId' in notice && notice.userId !== null) requireId(notice.userId, 'user');
+  if ('invitationId' in notice) requireId(notice.invitationId, 'invitation');
+  if ('email' in notice) requireStorable(notice.email, 'email');
 }
