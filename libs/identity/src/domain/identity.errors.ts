@@ -60,9 +60,7 @@ export class LinkNotValid extends DomainError {
   readonly code = 'BAD_REQUEST';
 
   constructor() {
-    super('The link was used already, or has expired. Ask for a new one.', [
-      { path: 'token', message: 'is of no link that still works' },
-    ]);
+    super('The link was used already, or has expired. Ask for a new one.');
   }
 }
 

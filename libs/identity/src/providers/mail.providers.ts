@@ -21,9 +21,9 @@ import { AccountLetters } from '../use-cases/mail/account-letters.ts';
 import { SendNotice } from '../use-cases/mail/send-notice.use-case.ts';
 import { SendTestMail } from '../use-cases/mail/send-test-mail.use-case.ts';
 import { WorkspaceLetters } from '../use-cases/mail/workspace-letters.ts';
-import { ConfirmEmail } from '../use-cases/user/confirm-email.use-case.ts';
-import { RequestPasswordReset } from '../use-cases/user/request-password-reset.use-case.ts';
-import { ResetPassword } from '../use-cases/user/reset-password.use-case.ts';
+import { ConfirmEmail } from '../use-cases/account/confirm-email.use-case.ts';
+import { RequestPasswordReset } from '../use-cases/account/request-password-reset.use-case.ts';
+import { ResetPassword } from '../use-cases/account/reset-password.use-case.ts';
 
 /** Mails, and what their links do. @param publicUrl public URL of the service */
 export function mail(publicUrl: string): Provider[] {

@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { Answers, ClientAddresses, Public } from '@app/platform';
-import { ConfirmEmail } from '../../../use-cases/user/confirm-email.use-case.ts';
-import { RequestPasswordReset } from '../../../use-cases/user/request-password-reset.use-case.ts';
-import { ResetPassword } from '../../../use-cases/user/reset-password.use-case.ts';
+import { ConfirmEmail } from '../../../use-cases/account/confirm-email.use-case.ts';
+import { RequestPasswordReset } from '../../../use-cases/account/request-password-reset.use-case.ts';
+import { ResetPassword } from '../../../use-cases/account/reset-password.use-case.ts';
 import { CONFIRMED_EMAIL, type ConfirmedEmailBody } from './account-links.response.ts';
 import { ConfirmEmailDto, ForgotPasswordDto, ResetPasswordDto } from './auth.dto.ts';
 
