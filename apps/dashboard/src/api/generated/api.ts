@@ -2227,6 +2227,7 @@ export interface ListBlockInput {
 }
 
 export interface MailStatus {
+  /** Whether mails can be sent. */
   isSetUp: boolean;
   /** The address that mails come from. */
   from: string | null;
