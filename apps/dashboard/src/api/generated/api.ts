@@ -2988,7 +2988,7 @@ export interface RunImport {
   primaryTagAsCategory?: boolean;
   /** Ghost: what becomes of texts for members. */
   restricted?: 'draft' | 'preview' | 'publish';
-  /** Ghost, Substack, Blogger: where the old site was. */
+  /** Ghost, Substack, Blogger, HTML pages: where the old site was. */
   siteUrl?: string;
   /** WordPress: custom types to import, each with what it becomes, such as podcast=post. */
   types?: string[];
@@ -3002,8 +3002,10 @@ export interface RunImport {
   oldPath?: string;
   /** Markdown files: reads 1/2/2024 as the first of February. */
   dayFirst?: boolean;
-  /** Markdown files: tells folders of one workspace apart that hold files of the same names. */
+  /** Markdown files, HTML pages: tells folders of one workspace apart that hold files of the same names. */
   site?: string;
+  /** HTML pages: what becomes of a file that does not tell that it is an article. */
+  kind?: 'page' | 'post';
   /** Galley archive: adds it to what the workspace holds, which has to be empty otherwise. */
   merge?: boolean;
 }
