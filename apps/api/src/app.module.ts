@@ -7,7 +7,6 @@ import {
   HealthModule,
   HttpModule,
   JobsModule,
-  MailModule,
   PersistenceModule,
   WorkerPoolModule,
   type Supervised,
@@ -94,7 +93,6 @@ function platform(
     }),
     HealthModule.register({ supervisor, metricsToken: settings.metricsToken }),
     JobsModule.register(settings.jobs),
-    MailModule.register(settings.smtp),
     WorkerPoolModule.register(TEXT_PROGRAM),
   ];
 }

@@ -1,5 +1,4 @@
 import type {
-  AccountTokenRepository,
   ApiKeyRepository,
   InvitationRepository,
   MembershipRepository,
@@ -18,7 +17,6 @@ export interface IdentityRepositories {
   invitations: InvitationRepository;
   keys: ApiKeyRepository;
   codes: SetupCodes;
-  accountTokens: AccountTokenRepository;
   preferences: PreferencesRepository;
   transactions: TransactionRunner;
 }

@@ -131,6 +131,14 @@ export class BlockSink {
     flush();
   }
 
+  /** A question of Markdown, which joins one right before it. */
+  question(item: FaqItem): void {
+    const last = this.blocks.at(-1);
+    const fits = item.answer.length <= TEXT_MAX && item.question.length <= TEXT_MAX;
+    if (!fits || last?.type !== 'faq' || last.items.length >= FAQ_ITEMS_MAX) return this.faq([item]);
+    this.blocks[this.blocks.length - 1] = { ...last, items: [...last.items, item] };
+  }
+
   /** Markdown source without a block type: a paragraph, or code if it is too long for that. */
   source(language: 'markdown' | 'html', source: string): void {
     if (source.length <= TEXT_MAX) return this.add({ type: 'paragraph', text: source });

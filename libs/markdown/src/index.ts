@@ -7,7 +7,6 @@ export {
   hasClass,
   innerHtml,
   isElement,
-  isText,
   parseHtml,
   sourceOf,
   textOf,
@@ -18,10 +17,12 @@ export { htmlToBlocks } from './html/html-to-blocks.ts';
 export { htmlToInline, htmlToTree, type ElementHook } from './html/html-to-tree.ts';
 export { captioned, loneImages } from './html/html-figure.ts';
 export { imageSource } from './markdown/convert-paragraph.ts';
+export { calloutVariant } from './markdown/callout-variants.ts';
 export { findHtml } from './markdown/find-html.ts';
 export * from './markdown/markdown-to-blocks.ts';
 export * from './notes.ts';
 export * from './pictures.ts';
+export { plainWords } from './plain-heading.ts';
 export * from './attach-uploaded-images.ts';
 export { validBody } from './accepted/valid-body.ts';
 export type { NoteChange } from './accepted/nearest-blocks.ts';

@@ -19,7 +19,7 @@ describe(Notes, () => {
 
   it('takes a note for each link of a long text', () => {
     const notes = new Notes();
-    for (let n = 0; n < 100_000; n += 1) notes.addOnce('template', `{{< ref "${n}" >}} names no published post`);
+    for (let n = 0; n < 100_000; n += 1) notes.addOnce('construct', `{{< ref "${n}" >}} names no published post`);
     expect(notes.list).toHaveLength(100_000);
   });
 });

@@ -15,7 +15,7 @@ export type NoteKind =
   | 'converted'
   | 'image'
   | 'local-link'
-  | 'template'
+  | 'construct'
   | 'link'
   | 'embed'
   | 'block'

@@ -22,6 +22,13 @@ export function plainHeading(markdown: string): PlainHeading {
   return { text, id: headingId(text) === headingId(words) ? null : headingId(words) };
 }
 
+/** The words of inline Markdown, without marks and images. */
+export function plainWords(markdown: string): string {
+  return wordsOf(inlineTokens(markdown.replaceAll('\n', ' ')).filter(({ type }) => type !== 'image'))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
 function inlineTokens(markdown: string): readonly Token[] {
   return lexMarkdown(`# ${markdown}`).flatMap((token) => childrenOf(token));
 }

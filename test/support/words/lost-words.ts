@@ -31,7 +31,7 @@ function withoutReferences(text: string): string {
 }
 
 const SAID = new RegExp(
-  String.raw`</?(?:a|b|code|del|em|font|i|img|s|samp|span|strike|strong|tt|br|[uo]l|li|table|t[rdh]|thead|tbody|tfoot|p)` +
+  String.raw`</?(?:a|b|code|del|em|font|i|img|s|samp|span|strike|strong|tt|br|details|summary|aside|[uo]l|li|table|t[rdh]|thead|tbody|tfoot|p)` +
     String.raw`((?:\s+[a-z-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*/?>`,
   'g',
 );

@@ -11,7 +11,6 @@ import {
   LivePaths as PathsOfContent,
   ShownPaths as PathsShown,
   PostScores,
-  PublicationNotices,
   PublishedEntities,
   PurgeContent,
   ReferenceCheck,
@@ -25,7 +24,6 @@ import {
   ContentVersionSteps,
   InvitationRepository,
   MembershipRepository,
-  Notices,
   WorkspaceContents,
   WorkspaceSettingsReader,
 } from '@app/identity';
@@ -47,7 +45,6 @@ import { ChangedEntities } from './changed-entities.ts';
 import { ContentsOfWorkspaces } from './contents-of-workspaces.ts';
 import { LivePathsOfContent, ShownPathsOfContent } from './live-paths-of-content.ts';
 import { DefaultAuthors } from './members/default-authors.ts';
-import { MailedPublicationNotices } from './members/mailed-publication-notices.ts';
 import { MemberScheduledActor } from './members/member-scheduled-actor.ts';
 import { WritersOfWorkspaces } from './members/writers-of-workspaces.ts';
 import { ExtensionTables, PurgeExtensions } from './purge-extensions.ts';
@@ -103,7 +100,6 @@ const providers: Provider[] = [
   withTools(MergedBlogs, MergedWorkspaces, MERGE_TOOLS),
   bind(Movers, Owners, MembershipRepository),
   bind(ScheduledActor, MemberScheduledActor, MembershipRepository),
-  bind(PublicationNotices, MailedPublicationNotices, Notices),
   bind(AuthorUses, DefaultAuthors, MembershipRepository, InvitationRepository),
   bind(Writers, WritersOfWorkspaces, MembershipRepository),
   withTools(Blogs, WorkspaceBlogs, BLOG_TOOLS),

@@ -2,7 +2,6 @@ import { describe } from '@jest/globals';
 import {
   aUser,
   identityRepositoriesContract,
-  InMemoryAccountTokens,
   InMemoryApiKeyRepository,
   InMemoryInvitationRepository,
   InMemoryLiveRights,
@@ -28,7 +27,6 @@ describe('in-memory repositories', () => {
       invitations: new InMemoryInvitationRepository(),
       keys: new InMemoryApiKeyRepository(),
       codes: new InMemorySetupCodes(),
-      accountTokens: new InMemoryAccountTokens(users),
       preferences: new InMemoryPreferences(users),
     });
   });

@@ -3,7 +3,6 @@ import { ActivityRetention } from '../domain/activity/activity-retention.ts';
 import { Quotas } from '../domain/quotas.ts';
 import type { SignUpSetting } from '../domain/user/sign-up-policy.ts';
 import { accounts } from './account.providers.ts';
-import { mail } from './mail.providers.ts';
 import { keys, members } from './member.providers.ts';
 import { pruning, workspaces } from './workspace.providers.ts';
 
@@ -14,10 +13,9 @@ export interface Policies {
   /** How long the activity log is kept. */
   readonly retention: ActivityRetention;
   readonly quotas: Quotas;
-  readonly publicUrl: string;
 }
 
-export function useCases({ signUp, retention, quotas, publicUrl }: Policies): Provider[] {
+export function useCases({ signUp, retention, quotas }: Policies): Provider[] {
   return [
     { provide: Quotas, useValue: quotas },
     ...accounts(signUp),
@@ -25,6 +23,5 @@ export function useCases({ signUp, retention, quotas, publicUrl }: Policies): Pr
     ...workspaces,
     ...keys,
     ...pruning(retention),
-    ...mail(publicUrl),
   ];
 }

@@ -16,14 +16,13 @@ export class InMemorySignInThrottle extends SignInThrottle {
     if (!session && !this.known.has(pair)) count(this.accounts, account, PER_ACCOUNT);
   }
 
-  async forgive(account: string, { peer, session }: SignInClient): Promise<boolean> {
+  async forgive(account: string, { peer, session }: SignInClient): Promise<void> {
     const pair = `${account} ${peer}`;
     this.pairs.delete(session ? `${account} ${session.toString('hex')}` : pair);
     const wasKnown = this.known.has(pair);
     this.known.add(pair);
-    if (session || wasKnown) return false;
+    if (session || wasKnown) return;
     this.accounts.set(account, Math.max(0, (this.accounts.get(account) ?? 0) - 1));
-    return true;
   }
 
   async remember(account: string, peer: string): Promise<void> {

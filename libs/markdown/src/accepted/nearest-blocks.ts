@@ -17,9 +17,9 @@ export function nearestBlocks(block: Block, note: NoteChange): Block[] {
 }
 
 /** Every text of a block, for a block that nothing else can be made of. */
-export function textsAsParagraphs({ type: _, ...fields }: Block): Block[] {
-  return Object.values(fields as Record<string, unknown>).flatMap((value) =>
-    typeof value === 'string' ? paragraphs(value) : [],
+export function textsAsParagraphs(block: Block): Block[] {
+  return Object.entries(block).flatMap(([name, value]) =>
+    name !== 'type' && typeof value === 'string' ? paragraphs(value) : [],
   );
 }
 
@@ -28,7 +28,7 @@ const REPAIRS: Repairs = {
   heading: ({ level, text, id }) => {
     const [own = '', ...rest] = pieces(text);
     const isUsable = id !== undefined && /^\S+$/.test(id) && id.length <= HEADING_ID_MAX;
-    const known = Math.min(4, Math.max(2, Math.trunc(Number(level)) || 2)) as Of<'heading'>['level'];
+    const known = Math.min(4, Math.max(2, Math.trunc(level) || 2)) as Of<'heading'>['level'];
     return [{ type: 'heading', level: known, text: own, ...(isUsable ? { id } : {}) }, ...rest.flatMap(paragraphs)];
   },
   list: ({ style, items }, note) => lists(style, items, note),

@@ -19,7 +19,7 @@ function problemsOf(body: readonly Block[]): readonly unknown[] {
 
 describe(validBody, () => {
   it('leaves valid blocks as they are, without a note', () => {
-    const blocks = Object.values(BLOCK_DEFINITIONS).map(({ example }) => example as Block);
+    const blocks = Object.values(BLOCK_DEFINITIONS).map(({ example }): Block => example);
     expect(read(...blocks)).toEqual({ body: blocks, notes: [] });
   });
 

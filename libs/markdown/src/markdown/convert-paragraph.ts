@@ -3,9 +3,6 @@ import { isHttpUrl } from '@app/shared-kernel';
 import { isTweetUrl, isVideoUrl, shortcodeUrl } from '../embeds.ts';
 import type { Reading } from '../reading.ts';
 
-/** Placeholders that site generators replace before they read the Markdown. */
-const TEMPLATE = /\{\{[<%]|\{%|\{\{ *[a-z]+\(/;
-
 /**
  * Turns a paragraph that contains only images into image blocks, and one that contains only the address of a video or
  * tweet into an embed; others stay paragraphs.
@@ -20,7 +17,6 @@ export function convertParagraph(tokens: readonly Token[], reading: Reading): vo
   if (only && content.length === 1 && convertEmbed(only, reading)) return;
   const text = reading.source.of(tokens).trim();
   if (text === '') return;
-  if (TEMPLATE.test(text)) reading.notes.add('template', 'the code of a template is kept as text');
   reading.sink.paragraph(text);
 }
 

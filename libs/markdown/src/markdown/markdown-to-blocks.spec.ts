@@ -124,7 +124,6 @@ describe('markdownToBlocks', () => {
     ['list-start', '4. a', [{ type: 'list', style: 'ordered', items: ['a'] }]],
     ['code-options', '```rust,ignore\n```', [{ type: 'code', language: 'rust', code: '' }]],
     ['local-link', '[a](../b.md)', [paragraph('[a](../b.md)')]],
-    ['template', '{% include a %}', [paragraph('{% include a %}')]],
     ['heading-level', '###### a', [{ type: 'heading', level: 4, text: 'a' }]],
     ['title-heading', '# A *title*!\n\n## b', [{ type: 'heading', level: 2, text: 'b' }]],
   ])('tells of %s in %j', (kind, body, blocks) => {

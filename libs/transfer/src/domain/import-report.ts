@@ -22,7 +22,8 @@ export type ReportNoteKind =
   | 'edited-here'
   | 'slug'
   | 'settings'
-  | 'passed-by';
+  | 'passed-by'
+  | 'generator';
 
 export interface SourcePlace {
   readonly id: string;
@@ -40,6 +41,9 @@ export interface ReportNote {
   readonly leftOut?: string;
 }
 
+/** Kinds of notes that are counted apart, at most. */
+const KINDS_MAX = 100;
+
 /** The number of notes of each kind, with the first one. */
 export class NoteCounts {
   private readonly kinds = new Map<string, { count: number; readonly first: ReportNote }>();
@@ -48,10 +52,13 @@ export class NoteCounts {
     for (const note of notes) this.add(note);
   }
 
+  /** Constructs of generators are counted each by what it is and became, as long as these are few. */
   add(note: ReportNote): void {
-    const counted = this.kinds.get(note.kind);
+    const own = note.kind === 'construct' ? `construct ${note.message}` : note.kind;
+    const key = this.kinds.has(own) || this.kinds.size < KINDS_MAX ? own : note.kind;
+    const counted = this.kinds.get(key);
     if (counted) counted.count += 1;
-    else this.kinds.set(note.kind, { count: 1, first: note });
+    else this.kinds.set(key, { count: 1, first: note });
   }
 
   /** In the order of first occurrence. */

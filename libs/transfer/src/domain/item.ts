@@ -66,6 +66,8 @@ export interface ImportedItem extends ItemName {
   readonly oldPaths: readonly string[];
   readonly excerpt: string | null;
   readonly status: 'published' | 'draft';
+  /** Whether a draft was public until a date that is over: it is archived. */
+  readonly expired?: boolean;
   readonly publishedAt: Date | null;
   readonly createdAt: Date | null;
   readonly updatedAt: Date | null;

@@ -11,6 +11,8 @@ export interface BlogItem {
   readonly title: string;
   readonly excerpt: string | null;
   readonly status: 'published' | 'draft';
+  /** Whether a draft was public once and is to be archived. */
+  readonly expired?: boolean;
   readonly publishedAt: Date | null;
   readonly createdAt: Date | null;
   readonly updatedAt: Date | null;

@@ -67,6 +67,7 @@ export class ResolveItemReferences {
       title: item.title,
       excerpt: item.excerpt,
       status: item.status,
+      ...(item.expired ? { expired: true } : {}),
       publishedAt: item.publishedAt,
       createdAt: item.createdAt,
       updatedAt: item.updatedAt,

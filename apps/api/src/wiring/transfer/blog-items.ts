@@ -37,7 +37,7 @@ export function asPost(item: BlogItem): NewPost {
   return { ...archived, ...others };
 }
 
-/** An archive knows one status more. */
-function statusOf({ status, archived }: BlogItem): NonNullable<NewPost['status']> {
-  return status === 'draft' && archived?.['status'] === 'archived' ? 'archived' : status;
+/** What was public once is archived, and an archive says so itself. */
+function statusOf({ status, archived, expired = false }: BlogItem): NonNullable<NewPost['status']> {
+  return status === 'draft' && (expired || archived?.['status'] === 'archived') ? 'archived' : status;
 }

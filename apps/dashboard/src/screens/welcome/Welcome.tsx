@@ -1,24 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { authStatusQuery, PASSWORD_MIN, signUp } from '../../api/index.ts';
+import { authStatusQuery, signUp } from '../../api/index.ts';
 import { Button, Entrance, Notice, TextField, useForm } from '../../ui/index.ts';
+
+const PASSWORD_MIN = 12;
 
 /** Creates the first account, or another one where sign-up is open. */
 export function Welcome() {
   const { data: status } = useQuery(authStatusQuery);
-  const [sentTo, setSentTo] = useState<string | null>(null);
   const isFirst = status?.signUp === 'first';
-  if (sentTo !== null) {
-    return (
-      <Entrance title="Check your email">
-        <p role="status">Open the link that was sent to {sentTo} to confirm your address. Then sign in.</p>
-        <p>
-          <Link to="/sign-in">Sign in</Link>
-        </p>
-      </Entrance>
-    );
-  }
   return (
     <Entrance
       title={isFirst ? 'Welcome' : 'Create account'}
@@ -32,26 +22,19 @@ export function Welcome() {
       {status?.signUp === 'invited' ? (
         <p>You need an invitation to create an account. Ask a member of your team.</p>
       ) : (
-        <AccountForm needsCode={status?.setupCode === true} onSent={setSentTo} />
+        <AccountForm needsCode={status?.setupCode === true} />
       )}
     </Entrance>
   );
 }
 
-interface AccountFormProps {
-  readonly needsCode: boolean;
-  /** Called with the address that has to be confirmed first. */
-  readonly onSent: (email: string) => void;
-}
-
-function AccountForm({ needsCode, onSent }: AccountFormProps) {
+function AccountForm({ needsCode }: { needsCode: boolean }) {
   const navigate = useNavigate();
   const form = useForm(
     { displayName: '', email: '', password: '', setupCode: '' },
     async ({ setupCode, ...account }) => {
-      const isIn = await signUp(setupCode === '' ? account : { ...account, setupCode });
-      if (isIn) await navigate({ to: '/' });
-      else onSent(account.email);
+      await signUp(setupCode === '' ? account : { ...account, setupCode });
+      await navigate({ to: '/' });
     },
   );
   const { values, set, problem } = form;

@@ -1,15 +1,7 @@
-export type ThrottledAct =
-  | 'sign-up'
-  | 'invitation-look-up'
-  | 'invitation-mail'
-  | 'password-reset'
-  | 'password-reset-mail'
-  | 'email-confirmation'
-  | 'email-confirmation-mail'
-  | 'test-mail';
+export type ThrottledAct = 'sign-up' | 'invitation-look-up';
 
-/** Limits attempts of clients that are not signed in, and mails. */
+/** Limits attempts of clients that are not signed in. */
 export abstract class PeerThrottle {
-  /** @param peer address of the client; of mails, who causes them or gets them @throws RateLimited */
+  /** @param peer address of the client @throws RateLimited */
   abstract attempt(act: ThrottledAct, peer: string): Promise<void>;
 }

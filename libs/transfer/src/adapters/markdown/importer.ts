@@ -1,6 +1,7 @@
 import { rules } from '@app/shared-kernel';
 import type { Importer } from '../../ports/importer.port.ts';
-import { GENERATORS, oldPathProblem } from './paths/old-path.ts';
+import { oldPathProblem } from './paths/old-path.ts';
+import { GENERATORS } from './site/generator.ts';
 
 const OLD_PATH_MAX = 200;
 const SITE_MAX = 100;
@@ -17,12 +18,12 @@ const oldPath = rules.customRule(
 export const markdown: Importer = {
   format: 'markdown',
   label: 'Markdown files',
-  how: 'A zip of the content folder of a static site generator, with its images.',
+  how: 'A zip of the folder of a static site generator, a vault of Obsidian, or an export of Notion as Markdown, with its images.',
   accepts: ['.zip'],
   options: {
     generator: {
       rule: rules.optional(rules.oneOf(GENERATORS)),
-      description: 'What the old site was made with, which tells the usual oldPath.',
+      description: 'What the old site was made with; recognised by its files without it.',
       flag: '--generator <name>',
     },
     oldPath: {

@@ -1,6 +1,6 @@
 import type { ImportedBlock, Note, Picture } from '@app/markdown';
 import type { JsonObject } from '@app/shared-kernel';
-import type { CategoryStep } from '../../domain/item.ts';
+import type { CategoryStep, ImportedAuthor } from '../../domain/item.ts';
 
 /** The front matter of a post together with what its file name says; missing values are null or empty. */
 export interface PostHead {
@@ -12,8 +12,10 @@ export interface PostHead {
   readonly unreadableDate: string | null;
   readonly updated: Date | null;
   readonly draft: boolean;
-  /** Names, in the order of the source. */
-  readonly authors: readonly string[];
+  /** Whether it was public until a date that is over. */
+  readonly expired: boolean;
+  /** In the order of the source. */
+  readonly authors: readonly ImportedAuthor[];
   /** Empty if the source has none. */
   readonly category: readonly CategoryStep[];
   readonly tags: readonly string[];

@@ -1,27 +1,26 @@
-import { splitText } from '@app/markdown';
-import { CONTENT_LIMITS, isHttpUrl } from '@app/shared-kernel';
-import type { ImportHead, ItemName, SourceEntry } from '../../domain/item.ts';
+import { isHttpUrl } from '@app/shared-kernel';
+import type { ReportNote } from '../../domain/import-report.ts';
+import type { ImportedItem, ImportHead, ItemName, SourceEntry } from '../../domain/item.ts';
 import { fileLinks } from '../../domain/links/file-links.ts';
 import type { WebMedia } from '../../ports/importer.port.ts';
 import { Source, type Begins, type ReadContext, type SourceFile } from '../../ports/source.port.ts';
 import { bytesOf } from '../files/bytes-of.ts';
-import { BrokenFrontMatter, splitFrontMatter } from './head/front-matter.ts';
+import { aliasesOf } from './head/field-reader.ts';
+import { BrokenFrontMatter } from './head/front-matter.ts';
+import { itemOf } from './markdown-item.ts';
 import type { MarkdownPost, PostHead } from './markdown-post.ts';
 import { NamedFiles } from './paths/named-files.ts';
-import { oldPathOf } from './paths/old-path.ts';
-import { decode, headOf } from './read-post.ts';
+import { oldPathOf, placeInSite } from './paths/old-path.ts';
+import { decode, fieldsAndBody, headOf } from './read-post.ts';
 import { readBounded } from './reading/bounded-file.ts';
-import {
-  bytesOrBroken,
-  readFile as readPostFile,
-  SLOW,
-  whyDraft,
-  withoutPost,
-  type FileRead,
-} from './reading/read-file.ts';
+import { bytesOrBroken, readFile as readPostFile, SLOW, withoutPost, type FileRead } from './reading/read-file.ts';
+import { GENERATOR_NAMES, type Generator } from './site/generator.ts';
+import { NO_SITE, readSite, type Site } from './site/site.ts';
 import { findPosts, type PostFile, type SkippedFile } from './walk.ts';
 
 export interface MarkdownOptions {
+  /** What the site was made with; recognised by its files otherwise. */
+  readonly generator?: Generator;
   /** The pattern of addresses on the old site: see `oldPathOf`. */
   readonly oldPath?: string;
   /** `31/12/2024` instead of `12/31/2024`. */
@@ -40,6 +39,8 @@ export class MarkdownSource extends Source {
   private readonly absent = new Map<string, string[]>();
   /** Filled by `heads`: texts may name files that come later. */
   private files = new NamedFiles('');
+  /** What the folder says of its site; read with the heads. */
+  private facts: Site = NO_SITE;
 
   /**
    * @param root absolute path of the folder
@@ -54,7 +55,7 @@ export class MarkdownSource extends Source {
   }
 
   async *heads(begins?: Begins): AsyncGenerator<ImportHead> {
-    this.files = new NamedFiles(this.root);
+    await this.readFacts();
     for await (const file of findPosts(this.root, [], this.language)) {
       this.files.add(file.sourcePath);
       const head = begins?.(nameOf(file, file.sourcePath)) === false ? null : await this.head(file);
@@ -62,16 +63,22 @@ export class MarkdownSource extends Source {
     }
   }
 
+  private async readFacts(): Promise<void> {
+    this.files = new NamedFiles(this.root);
+    this.facts = await readSite(this.root, this.options.generator);
+  }
+
   private async head(file: PostFile): Promise<ImportHead | null> {
     try {
       const source = decode(await readBounded(file.absolutePath, file.sourcePath), file.sourcePath);
-      const { fields } = splitFrontMatter(source, file.sourcePath);
-      const head = headOf(fields, file, { ...this.options, language: this.language });
+      const { fields } = fieldsAndBody(source, file.sourcePath, this.facts);
+      const head = headOf(fields, file, { ...this.options, language: this.language, site: this.facts });
+      for (const alias of aliasesOf(fields)) this.files.alias(alias, file.sourcePath);
       return {
         ...nameOf(file, head.slug),
         wanted: head.slug,
         date: head.date,
-        published: !head.draft && this.isPast(head.date),
+        published: !head.draft && !head.expired && this.isPast(head.date),
         categorySlugs: head.category.map(({ slug }) => slug),
         oldPaths: this.oldPaths(head, file),
       };
@@ -102,8 +109,9 @@ export class MarkdownSource extends Source {
   private async read(file: PostFile, moved: ReadContext['moved']): Promise<FileRead> {
     const bytes = await bytesOrBroken(file);
     if (!(bytes instanceof Uint8Array)) return bytes;
-    const { root, files, language, options } = this;
-    const setting = { root, moved, files, fetched: options.web !== undefined, dayFirst: options.dayFirst, language };
+    const { root, files, language, options, facts: site } = this;
+    const { dayFirst, now, web } = options;
+    const setting = { root, moved, files, fetched: web !== undefined, dayFirst, language, site, now };
     return readPostFile(bytes, file, setting);
   }
 
@@ -113,36 +121,22 @@ export class MarkdownSource extends Source {
       : withoutPost(read, nameOf(file, file.sourcePath));
   }
 
-  private item(post: MarkdownPost, file: PostFile, digest: string) {
-    const { date, updated, title, excerpt, canonicalUrl, seo, blocks, pictures, cover } = post;
-    const isPublished = !post.draft && this.isPast(date);
-    const [author, ...furtherAuthors] = post.authors;
-    const notes = [...post.notes];
-    if (!post.draft && !isPublished) notes.unshift({ line: 1, kind: 'date', message: whyDraft(post) });
+  private item(post: MarkdownPost, file: PostFile, digest: string): ImportedItem {
     for (const { message } of post.notes) this.noteMissing(message, post.slug);
-    return {
-      ...nameOf(file, post.slug),
-      title,
-      oldPaths: this.oldPaths(post, file),
-      excerpt,
-      status: isPublished ? ('published' as const) : ('draft' as const),
-      publishedAt: isPublished ? date : null,
-      createdAt: date,
-      updatedAt: updated ?? date,
-      author: author === undefined ? null : { name: author },
-      furtherAuthors,
-      category: post.category,
-      tags: post.tags.map((name) => ({ name: splitText(name, CONTENT_LIMITS.name)[0] ?? name })),
-      cover,
-      shareImage: post.shareImage,
-      canonicalUrl,
-      seo,
-      schemaType: null,
-      blocks,
-      pictures,
-      notes,
-      digest,
+    const isPublished = !post.draft && !post.expired && this.isPast(post.date);
+    const setting = {
+      root: this.root,
+      facts: this.facts,
+      language: this.language,
+      fetched: this.options.web !== undefined,
     };
+    return itemOf(post, {
+      ...setting,
+      ...nameOf(file, post.slug),
+      isPublished,
+      oldPaths: this.oldPaths(post, file),
+      digest,
+    });
   }
 
   private isPast(date: Date | null): boolean {
@@ -161,10 +155,11 @@ export class MarkdownSource extends Source {
     { sourcePath }: PostFile,
   ): string[] {
     const formerPaths = [...(head.formerPath === null ? [] : [head.formerPath]), ...head.aliases];
-    const { oldPath } = this.options;
-    if (oldPath === undefined) return formerPaths;
+    const oldPath = this.options.oldPath ?? this.facts.oldPath;
+    if (oldPath === null) return formerPaths;
     const categories = head.category.map(({ slug }) => slug);
-    const placed = oldPathOf(oldPath, sourcePath, { slug: head.slug, date: head.date, categories });
+    const place = this.options.oldPath === undefined ? placeInSite(sourcePath, this.facts.base) : sourcePath;
+    const placed = oldPathOf(oldPath, place, { slug: head.slug, date: head.date, categories });
     return placed === null || head.formerPath !== null ? formerPaths : [placed, ...formerPaths];
   }
 
@@ -173,8 +168,12 @@ export class MarkdownSource extends Source {
     return Promise.resolve({ open: () => bytesOf(source), alt: null, caption: null });
   }
 
-  notes(): readonly [] {
-    return [];
+  notes(): readonly ReportNote[] {
+    const { generator, by } = this.facts;
+    if (generator === null) return [];
+    const how = by === null ? '' : `, recognised by ${by}`;
+    const message = `read as a site of ${GENERATOR_NAMES[generator]}${how}`;
+    return [{ item: { id: this.site, kind: 'source', slug: this.site }, kind: 'generator', message }];
   }
 
   missing(): ReadonlyMap<string, readonly string[]> {

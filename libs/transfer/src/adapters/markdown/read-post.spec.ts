@@ -47,7 +47,8 @@ describe('readPost', () => {
       date: new Date('2019-11-07'),
       updated: null,
       draft: false,
-      authors: ['Mara Lind', 'Jon Ek'],
+      authors: [{ name: 'Mara Lind' }, { name: 'Jon Ek' }],
+      expired: false,
       category: [{ slug: 'notes', name: 'Field notes' }],
       tags: ['Rye', 'Walks'],
       formerPath: '/notes/2019/11/07/Rye-at-Dawn',
@@ -70,7 +71,7 @@ describe('readPost', () => {
       excerpt: 'Two per cent, give or take.',
       date: new Date('2024-03-10T07:30:00Z'),
       updated: new Date('2024-04-01'),
-      authors: ['Jon Ek'],
+      authors: [{ name: 'Jon Ek' }],
       category: [{ slug: 'baking', name: 'Baking' }],
       tags: ['salt', 'flour', 'Basics'],
       aliases: ['/old/salt', '/salt.html'],
@@ -85,8 +86,8 @@ describe('readPost', () => {
     expect(types).toEqual(
       (
         'paragraph heading heading heading list list quote callout code code image paragraph image divider ' +
-        'video_embed video_embed tweet_embed video_embed paragraph paragraph image paragraph paragraph paragraph ' +
-        'paragraph paragraph'
+        'video_embed video_embed tweet_embed video_embed paragraph paragraph image paragraph paragraph ' +
+        'callout paragraph'
       ).split(' '),
     );
     expect(read?.pictures.map(({ ref }) => ref)).toEqual([
@@ -100,14 +101,12 @@ describe('readPost', () => {
       '26 list-start',
       '36 code-options',
       '44 image',
-      '57 template',
+      '57 construct',
       '59 table',
       '63 layout',
       '63 converted',
       '68 comment',
       '71 converted',
-      '73 layout',
-      '78 layout',
       '80 footnote',
       '87 definition',
     ]);

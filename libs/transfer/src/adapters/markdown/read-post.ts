@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { imageSource, markdownToBlocks, Notes } from '@app/markdown';
+import { CONTENT_LIMITS } from '@app/shared-kernel';
 import type { ReadContext } from '../../ports/source.port.ts';
-import { BrokenFrontMatter, splitFrontMatter } from './head/front-matter.ts';
+import { cutBetween } from '../texts/cut-between.ts';
+import { plainText, readsConstructs } from './constructs-of-post.ts';
+import { partAtMark, wordsOf } from './head/excerpt-mark.ts';
+import { BrokenFrontMatter, splitFrontMatter, type MatteredFile } from './head/front-matter.ts';
 import { readHead } from './head/post-head.ts';
 import type { MarkdownPost, PostHead } from './markdown-post.ts';
 import { linkedFile } from './paths/linked-file.ts';
 import { LocalImages } from './paths/local-images.ts';
 import type { NamedFiles } from './paths/named-files.ts';
-import { TemplateLinks } from './paths/template-links.ts';
+import { notionProperties } from './site/notion.ts';
+import { NO_SITE, type Site } from './site/site.ts';
 import type { PostFile } from './walk.ts';
 
 export interface ReadSetting {
@@ -21,9 +26,12 @@ export interface ReadSetting {
   readonly language?: string;
   readonly moved?: ReadContext['moved'];
   /** The files that links of templates may name. */
-  readonly files?: Pick<NamedFiles, 'find'>;
+  readonly files?: Pick<NamedFiles, 'find' | 'findNote'>;
   /** Whether images are also fetched from the web. */
   readonly fetched?: boolean;
+  readonly site?: Site;
+  /** Dates before this are over. */
+  readonly now?: Date;
 }
 
 /**
@@ -37,34 +45,34 @@ export async function readPost(file: PostFile, root: string): Promise<MarkdownPo
 }
 
 /** Like `readPost`, for a source that is in memory already. */
-export function parsePost(
-  source: string,
-  file: PostFile,
-  { root, dayFirst, language, moved, fetched, files }: ReadSetting,
-): MarkdownPost | null {
-  const { fields, body, bodyLine } = splitFrontMatter(source, file.sourcePath);
+export function parsePost(source: string, file: PostFile, setting: ReadSetting): MarkdownPost | null {
+  const { root, moved, fetched, site = NO_SITE } = setting;
+  const { fields, body, bodyLine } = fieldsAndBody(source, file.sourcePath, site);
   const notes = new Notes();
   const images = new LocalImages(file.absolutePath, root, notes, fetched);
-  const { coverAlt, ...head } = readHead(fields, file, { notes, dayFirst, language });
+  const { coverAlt, ...head } = readHead(fields, file, { ...setting, notes, site });
   if (head.title === null && body.trim() === '') return null;
   const title = head.title ?? firstHeading(body) ?? head.slug;
   const pictureOf = (ref: string | null, alt: string) => (ref === null ? null : imageSource(ref, alt, { images }));
   const cover = pictureOf(head.cover, coverAlt);
   const shareImage = pictureOf(head.shareImage, '');
-  const templates = new TemplateLinks(body);
-  const link = (url: string) => {
-    const template = templates.at(url);
-    if (template === null) return knownAddress(linkedFile(url, file.sourcePath) ?? url, moved);
-    const to = addressOf(template.wanted, file.sourcePath, { moved, files });
-    if (to === null) notes.addOnce('template', `${template.written} names no published post: it is kept as text`);
-    return to;
-  };
-  const read = markdownToBlocks(templates.body, { title, firstLine: bodyLine, images, notes, link });
-  const blocks = templates.restored(read, notes);
+  const link = (url: string) => knownAddress(linkedFile(url, file.sourcePath) ?? url, moved);
+  const parted = partAtMark(body, separatorOf(fields, site));
+  const given = { ...setting, site, fields, notes, firstLine: bodyLine, sourcePath: file.sourcePath };
+  const plain = readsConstructs(site)
+    ? plainText(parted.body, given)
+    : { text: parted.body, lineOf: (line: number) => line };
+  const before = notes.list.length;
+  const blocks = markdownToBlocks(plain.text, { title, firstLine: 0, images, notes, link });
+  for (const [at, note] of notes.list.entries())
+    if (at >= before) notes.list[at] = { ...note, line: bodyLine + plain.lineOf(note.line) };
+  const excerpt =
+    head.excerpt ?? excerptOf(parted.above, title, (above) => plainText(above, { ...given, notes: new Notes() }).text);
   return {
     ...head,
     sourcePath: file.sourcePath,
     title,
+    excerpt,
     cover,
     shareImage,
     pictures: images.found,
@@ -73,17 +81,22 @@ export function parsePost(
   };
 }
 
-/** @param wanted the file that code of a template names, with a fragment if there is one; @param from the path of the text */
-function addressOf(
-  wanted: string,
-  from: string,
-  { moved, files }: Pick<ReadSetting, 'moved' | 'files'>,
-): string | null {
-  const [name = ''] = wanted.split(/[?#]/, 1);
-  const rest = wanted.slice(name.length);
-  if (name === '') return rest;
-  const found = files?.find(name, from) ?? null;
-  return found === null ? null : knownAddress(`/${found}${rest}`, moved);
+/** The front matter, or what an export has in its place. */
+export function fieldsAndBody(source: string, file: string, { generator }: Site): MatteredFile {
+  const split = splitFrontMatter(source, file);
+  if (generator !== 'notion') return split;
+  const { fields, body } = notionProperties(split.body);
+  return { ...split, fields: { ...fields, ...split.fields }, body };
+}
+
+function separatorOf(fields: Readonly<Record<string, unknown>>, { excerptSeparator }: Site): string | null {
+  const own = fields['excerpt_separator'];
+  return typeof own === 'string' && own.trim() !== '' ? own.trim() : excerptSeparator;
+}
+
+function excerptOf(above: string | null, title: string, plain: (above: string) => string): string | null {
+  const words = above === null ? '' : wordsOf(plain(above), title);
+  return words === '' ? null : cutBetween(CONTENT_LIMITS.excerpt, words, 'the excerpt', () => undefined);
 }
 
 /** Other addresses stay as they are. */
@@ -96,9 +109,9 @@ function knownAddress(url: string, moved: ReadSetting['moved']): string | null {
 export function headOf(
   fields: Readonly<Record<string, unknown>>,
   file: PostFile,
-  { dayFirst, language }: Pick<ReadSetting, 'dayFirst' | 'language'>,
+  setting: Pick<ReadSetting, 'dayFirst' | 'language' | 'site' | 'now'>,
 ): PostHead {
-  return readHead(fields, file, { notes: new Notes(), dayFirst, language });
+  return readHead(fields, file, { ...setting, notes: new Notes() });
 }
 
 /** @throws BrokenFrontMatter */

@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises';
 import { Invalid } from '@app/shared-kernel';
 import type { ImportOrder, OpenedSource, WebMedia } from '../../ports/importer.port.ts';
 import { MarkdownSource } from './markdown-source.ts';
-import { OLD_PATH_PRESETS } from './paths/old-path.ts';
+import type { Generator } from './site/generator.ts';
 
 interface Choices {
-  readonly generator?: string;
+  readonly generator?: Generator;
   readonly oldPath?: string;
   readonly dayFirst?: boolean;
   readonly site?: string;
@@ -16,8 +16,7 @@ export async function open({ paths, options, now }: ImportOrder, web?: WebMedia)
   const root = paths[0] ?? '';
   const found = await stat(root).catch(() => null);
   if (found?.isDirectory() !== true) throw new Invalid(`There is no folder ${root}.`);
-  const { generator = '', site = 'files', dayFirst = false, ...given } = options as Choices;
-  const oldPath = given.oldPath ?? OLD_PATH_PRESETS[generator];
-  const source = new MarkdownSource(root, site, { now, dayFirst, web, ...(oldPath === undefined ? {} : { oldPath }) });
+  const { site = 'files', ...choices } = options as Choices;
+  const source = new MarkdownSource(root, site, { now, web, ...choices });
   return { source, close: () => Promise.resolve() };
 }

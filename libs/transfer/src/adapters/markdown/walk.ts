@@ -18,8 +18,7 @@ export interface PostFile {
 /** A file that is skipped although it may be a post. */
 export interface SkippedFile {
   readonly sourcePath: string;
-  readonly why:
-    'hidden file' | 'read-me' | 'linked file' | 'HTML file' | 'file with components' | 'broken section file';
+  readonly why: 'hidden file' | 'read-me' | 'linked file' | 'HTML file' | 'broken section file';
 }
 
 const MARKDOWN = /\.(?:md|markdown|mdx)$/i;
@@ -28,9 +27,6 @@ const READ_ME = /^(?:readme|license|contributing|changelog|code_of_conduct)\.(?:
 const SECTION_FILE = '_index.md';
 const POST_FILES: ReadonlySet<string> = new Set(['index.md', 'index.mdx', 'index.markdown']);
 const HIDDEN = /^\.|^node_modules$/;
-/** Content that only a program can render: imports, exports, and elements with capitalised names. */
-const COMPONENTS = /^(?:import|export)\s|<[A-Z][\w.]*[\s/>]/m;
-const FENCED = /^(```|~~~)[\s\S]*?^\1/gm;
 /** Folder names that only mean that posts are inside. */
 const PLAIN_SECTIONS: ReadonlySet<string> = new Set('post posts blog article articles content news'.split(' '));
 
@@ -102,10 +98,7 @@ async function whyNot(
   if (!isMarkdown) return 'HTML file';
   if (HIDDEN.test(name)) return 'hidden file';
   if (READ_ME.test(name) && !(await beginsWith(path, '---'))) return 'read-me';
-  if (!/\.mdx$/i.test(name)) return null;
-  // One that is too large is told when it is read as a post.
-  const bytes = await readBounded(path, name).catch(() => Buffer.alloc(0));
-  return COMPONENTS.test(bytes.toString().replace(FENCED, '')) ? 'file with components' : null;
+  return null;
 }
 
 async function beginsWith(path: string, text: string): Promise<boolean> {

@@ -54,8 +54,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionBody> {
     const { cookieOnly, ...account } = body;
-    const { user, token } = await this.signUp.execute({ ...account, ...this.cameFrom(request) });
-    return token === null ? SESSION.present({ user }) : this.enter(response, { user, token }, cookieOnly);
+    return this.enter(response, await this.signUp.execute({ ...account, ...this.cameFrom(request) }), cookieOnly);
   }
 
   /** The token is for `Authorization: Bearer`; browsers also get it as a cookie. */

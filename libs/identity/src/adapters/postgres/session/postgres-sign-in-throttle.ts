@@ -45,14 +45,13 @@ export class PostgresSignInThrottle extends SignInThrottle {
     });
   }
 
-  async forgive(account: string, client: SignInClient): Promise<boolean> {
+  async forgive(account: string, client: SignInClient): Promise<void> {
     const { peer, session } = client;
     await this.pairs.delete(pairOf(account, client));
     const wasStrange = await this.store(account, peer);
-    if (session || !wasStrange) return false;
+    if (session || !wasStrange) return;
     await this.peers.reward(keyOf(peer));
     await this.accounts.reward(keyOf(account));
-    return true;
   }
 
   async remember(account: string, peer: string): Promise<void> {

@@ -54,7 +54,9 @@ export function flag(value: unknown): boolean | null {
 /** A list of names: an array of texts or of objects with a `name`, or a single text. */
 export function names(value: unknown): string[] | null {
   const items: unknown[] = Array.isArray(value) ? value : [value];
-  const found = items.map((item) => text(isJsonObject(item) ? (own(item, 'name') ?? own(item, 'title')) : item));
+  const found = items.map((item) =>
+    text(isJsonObject(item) ? (own(item, 'name') ?? own(item, 'title') ?? own(item, 'label')) : item),
+  );
   const kept = [...new Set(found.filter((name) => name !== null))];
   return kept.length > 0 ? kept : null;
 }
@@ -63,4 +65,9 @@ export function names(value: unknown): string[] | null {
 export function words(value: unknown): string[] | null {
   if (typeof value !== 'string') return names(value);
   return names(value.split(value.includes(',') ? ',' : /\s+/));
+}
+
+/** Other names of a note, by which others link to it. */
+export function aliasesOf(fields: Readonly<Record<string, unknown>>): string[] {
+  return names(own(fields, 'aliases') ?? own(fields, 'alias')) ?? [];
 }

@@ -13,7 +13,7 @@ const ROWS: readonly (readonly [Readonly<Record<string, unknown>>, object])[] = 
   ...['description', 'summary', 'excerpt'].map((name) => [{ [name]: 'Short.' }, { excerpt: 'Short.' }] as const),
   ...['date', 'pubDate', 'publishDate', 'published', 'created'].map((name) => [{ [name]: day }, { date: day }] as const),
   ...['updated', 'lastmod', 'last_modified_at', 'updatedDate', 'modified'].map((name) => [{ [name]: '2024-05-01' }, { updated: day }] as const),
-  ...['author', 'authors'].map((name) => [{ [name]: 'Mara' }, { authors: ['Mara'] }] as const),
+  ...['author', 'authors'].map((name) => [{ [name]: 'Mara' }, { authors: [{ name: 'Mara' }] }] as const),
   [{ tags: ['rye', 'loaf'] }, { tags: ['rye', 'loaf'] }],
   [{ category: 'Bread' }, { category: [{ slug: 'bread', name: 'Bread' }] }],
   [{ categories: ['Bread', 'Rye'] }, { category: [{ slug: 'bread', name: 'Bread' }], tags: ['Rye'], ...said('a post has one category: Rye become tags') }],

@@ -3,6 +3,7 @@ import { cutTo, type NoteCut } from '../../../domain/clip.ts';
 import { robotsLimit } from '../../../domain/robots-limits.ts';
 import { storedKeywords } from '../../../domain/stored-keywords.ts';
 import { flag, text, words, type FieldReader } from './field-reader.ts';
+import { imageOf } from './head-cover.ts';
 
 const CANONICAL = ['canonical', 'canonical_url', 'canonicalUrl', 'canonicalURL'];
 const TITLE = ['seo_title', 'seoTitle', 'meta_title', 'metaTitle'];
@@ -34,7 +35,7 @@ export function readSeo(readers: readonly FieldReader[], note: NoteCut): HeadSeo
     canonicalUrl: first(CANONICAL, (value) =>
       typeof value === 'string' && isHttpUrl(value.trim()) ? value.trim() : null,
     ),
-    shareImage: first(SHARE_IMAGE, text),
+    shareImage: first(SHARE_IMAGE, imageOf),
     seo: {
       ...(title === null ? {} : { title: cutTo(CONTENT_LIMITS.seoTitle, title, 'the SEO title', note) }),
       ...(description === null

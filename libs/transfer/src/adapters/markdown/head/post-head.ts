@@ -1,35 +1,74 @@
 import type { Notes } from '@app/markdown';
-import { CONTENT_LIMITS, isJsonObject, own } from '@app/shared-kernel';
+import { CONTENT_LIMITS } from '@app/shared-kernel';
 import { slugify } from '@app/shared-kernel/slugify';
 import type { NoteCut } from '../../../domain/clip.ts';
 import { cutBetween } from '../../texts/cut-between.ts';
 import type { PostHead } from '../markdown-post.ts';
 import { lastSegment, sitePath } from '../paths/site-path.ts';
+import { NO_SITE, type Site } from '../site/site.ts';
 import type { PostFile } from '../walk.ts';
-import { FieldReader, flag, names, text, words } from './field-reader.ts';
+import { FieldReader, flag, names, text } from './field-reader.ts';
+import { readCover } from './head-cover.ts';
+import { filedUnder } from './head-filing.ts';
+import { readAuthors } from './head-people.ts';
 import { readSeo } from './head-seo.ts';
+import { permalinkPath } from './permalink.ts';
 import { dateInPath, dateReader } from './read-date.ts';
-import { people } from './split-names.ts';
 
-/** Names of the same field in Zola, Hugo, Jekyll and Astro. */
-const AUTHORS = ['authors', 'author'];
-const DATE = ['date', 'pubDate', 'publishDate', 'published', 'created'];
-const UPDATED = ['updated', 'lastmod', 'last_modified_at', 'updatedDate', 'modified'];
-const EXCERPT = ['description', 'summary', 'excerpt'];
-const ALIASES = ['aliases', 'redirect_from', 'alias'];
-const COVER = ['image', 'cover', 'featured_image', 'featuredImage', 'heroImage', 'thumbnail'];
-const COVER_ALT = ['image_alt', 'imageAlt', 'cover_alt', 'coverAlt', 'featured_image_alt', 'heroImageAlt'];
+/** Names of the same field in the front matter of generators. */
+const DATE = [
+  'date',
+  'pubDate',
+  'publishDate',
+  'publish_date',
+  'publishedAt',
+  'published_at',
+  'datePublished',
+  'published',
+  'created',
+  'created_at',
+  'createdAt',
+  'created_time',
+  'date created',
+];
+const UPDATED = [
+  'updated',
+  'lastmod',
+  'last_modified_at',
+  'updatedDate',
+  'updatedAt',
+  'updated_at',
+  'modified',
+  'dateModified',
+  'last_edited_time',
+  'date modified',
+];
+const EXCERPT = ['description', 'summary', 'excerpt', 'spoiler', 'teaser'];
+const ALIASES = ['aliases', 'redirect_from', 'alias', 'redirects'];
+const EXPIRES = ['expiryDate', 'expirydate', 'unpublishdate'];
 const DATED = /^\d{4}-\d{2}-\d{2}[-_]/;
+/** What Notion puts behind the names of files and folders. */
+const NOTION_ID = /[ -][0-9a-f]{32}$/;
 /** States in which a text is not public, besides that of a draft. */
 const HIDDEN = new Set(['private', 'pending', 'future', 'scheduled', 'trash', 'hidden', 'unpublished']);
+/** States of pages in Notion that are not done. */
+const UNDONE = /^(?:idea|backlog|to ?do|not started|in progress|writing|in review|review|outline|unpublished)$/;
 /** Fields that only control a generator; they are ignored without a note. */
-const STEERING = new Set(['layout', 'template', 'weight', 'type', 'toc', 'math', 'comments', 'in_search_index']);
+const STEERING = new Set(
+  (
+    'layout template weight type toc math comments in_search_index excerpt_separator hide_table_of_contents cssclass cssclasses ' +
+    'mathjax katex sidebar_position sidebar_label toc_label toc_sticky classes showToc TocOpen tocopen eleventyNavigation'
+  ).split(' '),
+);
 
 interface HeadSetting {
   readonly notes: Notes;
   readonly dayFirst?: boolean;
   /** In which slugs are derived from names, as a BCP 47 tag. */
   readonly language?: string;
+  readonly site?: Site;
+  /** Dates before this are over. */
+  readonly now?: Date;
 }
 
 /**
@@ -39,58 +78,51 @@ interface HeadSetting {
 export function readHead(
   fields: Readonly<Record<string, unknown>>,
   file: PostFile,
-  { notes, dayFirst = false, language }: HeadSetting,
+  { notes, dayFirst = false, language, site = NO_SITE, now = new Date() }: HeadSetting,
 ): PostHead {
-  const readDate = dateReader(dayFirst);
+  const readDate = dateReader(dayFirst, site.timeZone);
   const reader = new FieldReader(fields);
   const extra = reader.within('extra');
   const taxonomies = reader.within('taxonomies');
-  const path = reader.first(['path', 'url'], sitePath) ?? reader.first(['permalink'], permalink);
-  const name = nameOf(file.sourcePath);
-  const filed = filedUnder(reader, taxonomies, { sections: file.sections, notes, language });
-  const [title, excerpt] = [reader.first(['title'], text), reader.first(EXCERPT, text)];
   const note: NoteCut = (...cut) => notes.add(...cut);
-  const seo = readSeo([reader, reader.within('seo'), extra], note);
+  const name = nameOf(file.sourcePath, site);
+  const plainName = name.replace(DATED, '');
+  const filed = filedUnder(reader, taxonomies, { sections: file.sections, notes, language, site });
+  const ownSlug = reader.first(['slug'], text);
   const date = reader.first(DATE, readDate);
-  const authors = reader.first(AUTHORS, people) ?? taxonomies.first(AUTHORS, names) ?? extra.first(AUTHORS, people);
-  const aliases = (reader.first(ALIASES, names) ?? []).map(sitePath).filter((alias) => alias !== null);
+  const dated = date ?? dateInPath(name, readDate);
+  const path = pathOf(reader, { name: plainName, slug: ownSlug, date: dated, categories: filed.category });
+  const [title, excerpt] = [reader.first(['title'], text), reader.first(EXCERPT, text)];
+  const authors = readAuthors([reader, taxonomies, extra], site, note);
+  const aliases = (reader.first(ALIASES, names) ?? []).flatMap((alias) => aliasPath(alias, site, language) ?? []);
+  const expires = reader.first(EXPIRES, readDate);
   const head: PostHead = {
-    slug: slugify(reader.first(['slug'], text) ?? lastSegment(path) ?? name.replace(DATED, ''), { language }),
+    slug: slugify(lastSegment(ownSlug) ?? lastSegment(path) ?? plainName, { language }),
     title: title === null ? null : cutBetween(CONTENT_LIMITS.title, title, 'the title', note),
     excerpt: excerpt === null ? null : cutBetween(CONTENT_LIMITS.excerpt, excerpt, 'the description', note),
-    date: date ?? dateInPath(path ?? '') ?? dateInPath(name),
+    date: date ?? dateInPath(path ?? '', readDate) ?? dated,
     unreadableDate: date === null ? reader.first(DATE, text) : null,
     updated: reader.first(UPDATED, readDate),
     draft: isDraft(reader, file.sourcePath, notes),
-    authors: (authors ?? []).map((author) => cutBetween(CONTENT_LIMITS.name, author, 'the name', note)),
+    expired: expires !== null && expires <= now,
+    authors,
     ...filed,
     formerPath: path,
     aliases: aliases.filter((alias) => alias !== path),
-    cover: reader.first(COVER, coverOf) ?? extra.first(COVER, coverOf),
-    coverAlt: reader.first(COVER_ALT, text) ?? extra.first(COVER_ALT, text) ?? reader.first(COVER, altOf) ?? '',
-    ...seo,
+    ...readCover([reader, extra], file.sourcePath, site),
+    ...readSeo([reader, reader.within('seo'), extra], note),
   };
-  const unread = reader.unread.filter((field) => !STEERING.has(field));
-  if (unread.length > 0) notes.add('front-matter', `without a place in a post: ${unread.join(', ')}`);
+  noteUnread(reader, notes);
   return head;
 }
 
-/** The post's category, or that of its folder; further categories become tags. */
-function filedUnder(
-  reader: FieldReader,
-  taxonomies: FieldReader,
-  { sections, notes, language }: Pick<PostFile, 'sections'> & HeadSetting,
-): Pick<PostHead, 'category' | 'tags'> {
-  const categories = reader.first(['categories', 'category'], words) ?? taxonomies.first(['categories'], names) ?? [];
-  const [category, ...further] = categories;
-  const tags = reader.first(['tags'], words) ?? taxonomies.first(['tags'], names) ?? [];
-  if (further.length > 0) notes.add('front-matter', `a post has one category: ${further.join(', ')} become tags`);
-  const shortened = (name: string) => cutBetween(CONTENT_LIMITS.name, name, 'the name', (...cut) => notes.add(...cut));
-  return {
-    category:
-      category === undefined ? sections : [{ slug: slugify(category, { language }), name: shortened(category) }],
-    tags: [...new Set([...tags, ...further].map(shortened))],
-  };
+function noteUnread(reader: FieldReader, notes: Notes): void {
+  const unread = reader.unread.filter((field) => !STEERING.has(field));
+  if (unread.length > 0) notes.add('front-matter', `without a place in a post: ${unread.join(', ')}`);
+}
+
+function pathOf(reader: FieldReader, known: Parameters<typeof permalinkPath>[1]): string | null {
+  return reader.first(['path', 'url'], sitePath) ?? reader.first(['permalink'], (value) => permalinkPath(value, known));
 }
 
 function isDraft(reader: FieldReader, sourcePath: string, notes: Notes): boolean {
@@ -103,7 +135,16 @@ function isDraft(reader: FieldReader, sourcePath: string, notes: Notes): boolean
   if (isHidden || isLocked)
     notes.add('restricted', `${isHidden ? 'private' : 'protected by a password'}: it becomes a draft`);
   else if (HIDDEN.has(status)) notes.add('status', `of the status "${status}": it becomes a draft`);
-  const isSaid = draft === true || published === false || status === 'draft' || /(?:^|\/)_drafts\//.test(sourcePath);
+  if (UNDONE.test(status)) notes.add('status', `of the status "${status}": it becomes a draft`);
+  // Eleventy writes no page without a permalink.
+  const isUnwritten = reader.first(['permalink'], flag) === false;
+  const isSaid =
+    isUnwritten ||
+    draft === true ||
+    published === false ||
+    status === 'draft' ||
+    UNDONE.test(status) ||
+    /(?:^|\/)_drafts\//.test(sourcePath);
   return isSaid || isHidden || isLocked || HIDDEN.has(status);
 }
 
@@ -113,24 +154,15 @@ function closed(value: unknown): string | null {
 }
 
 /** `index.md` is named after its folder. */
-function nameOf(sourcePath: string): string {
-  return sourcePath
+function nameOf(sourcePath: string, { generator }: Site): string {
+  const name = sourcePath
     .replace(/(?:^|\/)index\.[^./]+$/, '')
     .replace(/\.[^./]+$/, '')
     .replace(/^.*\//, '');
+  return generator === 'notion' ? name.replace(NOTION_ID, '') : name;
 }
 
-/** Jekyll also allows pattern names and placeholders here. */
-function permalink(value: unknown): string | null {
-  return typeof value === 'string' && value.startsWith('/') && !value.includes(':') ? sitePath(value) : null;
-}
-
-/** A path or address, alone or in a table. */
-function coverOf(value: unknown): string | null {
-  if (!isJsonObject(value)) return typeof value === 'string' ? value.trim() || null : null;
-  return coverOf(own(value, 'image') ?? own(value, 'src') ?? own(value, 'url') ?? null);
-}
-
-function altOf(value: unknown): string | null {
-  return isJsonObject(value) ? text(own(value, 'alt')) : null;
+/** A path; in Obsidian another name of the note. */
+function aliasPath(alias: string, { generator }: Site, language = ''): string | null {
+  return generator === 'obsidian' && !alias.startsWith('/') ? `/${slugify(alias, { language })}` : sitePath(alias);
 }

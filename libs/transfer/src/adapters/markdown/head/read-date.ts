@@ -14,28 +14,36 @@ const WRITTEN =
 const IN_PATH = /(?:^|\/)(\d{4})[-/](\d{2})[-/](\d{2})(?=[-/_]|$)/;
 
 /**
- * Parses a date of front matter: a date value of the format, ISO 8601, or one of Jekyll's loose forms. Without a zone
- * it is read as UTC, without a time as midnight.
+ * Parses a date of front matter: a date value of the format, ISO 8601, or one of Jekyll's loose forms. Without a time
+ * it is read as midnight.
  *
+ * @param timeZone of a date without a zone; UTC without one
  * @returns null if it is no date
  */
-export function readDate(value: unknown): Date | null {
+export function readDate(value: unknown, timeZone: string | null = null): Date | null {
   // TOML dates are a subclass with its own string format.
-  if (value instanceof Date) return parseInstant(new Date(value.getTime()).toISOString());
+  if (value instanceof Date) {
+    const date = parseInstant(new Date(value.getTime()).toISOString());
+    const isLocal = 'isLocal' in value && typeof value.isLocal === 'function' && value.isLocal() === true;
+    return isLocal ? inZone(date, timeZone) : date;
+  }
   const parts = typeof value === 'string' ? WRITTEN.exec(value.trim()) : null;
   if (!parts) return null;
-  const [, year, month, day, hour = '0', minute = '00', second = '00', fraction = '0', zone = 'Z'] = parts;
+  const [, year, month, day, hour = '0', minute = '00', second = '00', fraction = '0', zone = ''] = parts;
   const date = `${year}-${two(month)}-${two(day)}T${two(hour)}:${minute}:${second}.${fraction}`;
-  return parseInstant(date + offsetOf(zone));
+  return zone === '' ? inZone(parseInstant(`${date}Z`), timeZone) : parseInstant(date + offsetOf(zone));
 }
 
 /**
  * Also accepts written dates: `Jan 5, 2023`, `5 January 2023`, `12/31/2024`.
  *
  * @param dayFirst whether `1/2/2024` is the first of February
+ * @param timeZone of dates without a zone
  */
-export function dateReader(dayFirst: boolean): (value: unknown) => Date | null {
-  return (value) => readDate(value) ?? (typeof value === 'string' ? readDate(numbered(value.trim(), dayFirst)) : null);
+export function dateReader(dayFirst: boolean, timeZone: string | null = null): (value: unknown) => Date | null {
+  return (value) =>
+    readDate(value, timeZone) ??
+    (typeof value === 'string' ? readDate(numbered(value.trim(), dayFirst), timeZone) : null);
 }
 
 function numbered(text: string, dayFirst: boolean): string {
@@ -59,9 +67,9 @@ function monthNumber(name = ''): string {
 }
 
 /** The date in a path such as `2019/11/07/title` or a file name such as `2019-11-07-title`. */
-export function dateInPath(path: string): Date | null {
+export function dateInPath(path: string, read: (value: unknown) => Date | null = readDate): Date | null {
   const parts = IN_PATH.exec(path);
-  return parts ? readDate(`${parts[1]}-${parts[2]}-${parts[3]}`) : null;
+  return parts ? read(`${parts[1]}-${parts[2]}-${parts[3]}`) : null;
 }
 
 function offsetOf(zone: string): string {
@@ -71,4 +79,37 @@ function offsetOf(zone: string): string {
 
 function two(number = ''): string {
   return number.padStart(2, '0');
+}
+
+/** The instant at which clocks of a zone show what a date in UTC says. */
+function inZone(date: Date | null, timeZone: string | null): Date | null {
+  if (date === null || timeZone === null) return date;
+  const guess = date.getTime() - offsetAt(date, timeZone);
+  // Clocks may have been changed between the two.
+  return new Date(date.getTime() - offsetAt(new Date(guess), timeZone));
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Milliseconds by which a zone is ahead of UTC. */
+function offsetAt(date: Date, timeZone: string): number {
+  const clock = clocks.get(timeZone) ?? clockOf(timeZone);
+  clocks.set(timeZone, clock);
+  const parts = Object.fromEntries(clock.formatToParts(date).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(date.getTime() / 1_000) * 1_000;
+}
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const two = '2-digit';
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: two,
+    day: two,
+    hour: two,
+    minute: two,
+    second: two,
+  });
 }

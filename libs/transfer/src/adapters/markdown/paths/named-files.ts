@@ -20,6 +20,9 @@ export class NamedFiles {
   private readonly byEnd = new Map<string, string | null>();
   private readonly root: string;
 
+  /** Files by other names, and by their own in small letters. */
+  private readonly byAlias = new Map<string, string>();
+
   /** @param root absolute path of the directory; names may contain its last folders */
   constructor(root: string) {
     this.root = `/${root.replaceAll('\\', '/')}`;
@@ -27,6 +30,7 @@ export class NamedFiles {
 
   add(sourcePath: string): void {
     const path = plain(sourcePath);
+    this.alias(posix.basename(path), sourcePath);
     if (this.byPath.has(path)) this.shared.add(path);
     else this.byPath.set(path, sourcePath);
     let at = path.lastIndexOf('/');
@@ -35,6 +39,22 @@ export class NamedFiles {
       this.byEnd.set(end, this.byEnd.has(end) ? null : sourcePath);
       at = at === 0 ? -1 : path.lastIndexOf('/', at - 1);
     }
+  }
+
+  /** Another name of a file; of several with one name the first has it. */
+  alias(name: string, sourcePath: string): void {
+    const key = name.trim().toLowerCase();
+    if (!this.byAlias.has(key)) this.byAlias.set(key, sourcePath);
+  }
+
+  /** Like `find`, also by other names and in other cases, as notes name each other. */
+  findNote(wanted: string, from: string): string | null {
+    return (
+      this.find(wanted, from) ??
+      this.byAlias.get(posix.basename(plain(wanted)).toLowerCase()) ??
+      this.byAlias.get(wanted.trim().toLowerCase()) ??
+      null
+    );
   }
 
   /**

@@ -7,10 +7,46 @@ export const OLD_PATH_PRESETS: Readonly<Record<string, string>> = {
   astro: '/{folder}/{file}/',
   next: '/{folder}/{file}',
   eleventy: '/{folder}/{name}/',
+  hexo: '/{year}/{month}/{day}/{name}/',
+  docusaurus: '/{folder}/{year}/{month}/{day}/{name}',
+  gatsby: '/{folder}/{file}/',
 };
 
-/** Generators with a known default. */
-export const GENERATORS = Object.keys(OLD_PATH_PRESETS);
+/** Folders in which generators keep texts, and that no address has. */
+const CONTENT = /^(?:src\/(?:content|pages|posts)|content|source|src|pages|app)\//;
+/** Placeholders of Jekyll and Hexo. */
+const FILLED: Readonly<Record<string, string>> = {
+  categories: '{categories}',
+  category: '{categories}',
+  year: '{year}',
+  month: '{month}',
+  day: '{day}',
+  title: '{name}',
+  name: '{name}',
+  filename: '{name}',
+  slug: '{slug}',
+};
+const STYLES: Readonly<Record<string, string>> = {
+  date: '/{categories}/{year}/{month}/{day}/{name}.html',
+  pretty: '/{categories}/{year}/{month}/{day}/{name}/',
+  none: '/{categories}/{name}.html',
+};
+
+/** The pattern of a site's addresses: that of its settings, or the default of its generator; null for one that is not known. */
+export function patternOf(generator: string, config: Readonly<Record<string, unknown>>): string | null {
+  const preset = OLD_PATH_PRESETS[generator] ?? null;
+  const said = generator === 'jekyll' || generator === 'hexo' ? config['permalink'] : undefined;
+  if (typeof said !== 'string' || said.trim() === '') return preset;
+  const style = STYLES[said.trim()];
+  if (style !== undefined) return style;
+  const pattern = said.trim().replace(/:([a-z_]+)/g, (whole, name: string) => FILLED[name] ?? whole);
+  return pattern.includes(':') ? null : `/${pattern.replace(/^\//, '')}`;
+}
+
+/** The place of a file without the folders that no address has. @param base of the site, with `/` behind it */
+export function placeInSite(sourcePath: string, base: string): string {
+  return (sourcePath.startsWith(base) ? sourcePath.slice(base.length) : sourcePath).replace(CONTENT, '');
+}
 
 const PLACEHOLDERS = ['folder', 'file', 'name', 'slug', 'year', 'month', 'day', 'categories'] as const;
 type Placeholder = (typeof PLACEHOLDERS)[number];
