@@ -153,6 +153,7 @@ const BESIDES: Readonly<Record<string, Record<string, JsonSchema>>> = {
       description: 'Days for which entries are kept; older ones are deleted daily.',
     },
   },
+  ...Object.fromEntries(INCLUDING.map((of) => [of, { included: component('Included') }])),
 };
 
 /** The envelope of every list. */
@@ -171,5 +172,5 @@ export function envelope(of: string): JsonSchema {
     totalPages: { ...COUNTED, example: 1, description: 'How many pages there are, at least 1.' },
     ...BESIDES[of],
   };
-  return { description: `A page of ${of}.`, ...shape(members, ['orderBy']) };
+  return { description: `A page of ${of}.`, ...shape(members, ['orderBy', 'included']) };
 }

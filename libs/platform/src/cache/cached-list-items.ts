@@ -6,10 +6,12 @@ import { currentSnapshot, type ReadSnapshot } from './read-snapshot.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 /** A rendered part of an answer, such as an entity in a list. */
-export interface Item {
+export interface Item<Beside = unknown> {
   readonly rendered: RenderedBody;
   /** What it shows. */
   readonly tags: readonly CacheTag[];
+  /** What its answer needs besides; a few hundred bytes. */
+  readonly beside?: Beside | undefined;
 }
 
 /**
@@ -20,13 +22,13 @@ export interface Item {
  * @param load loads missing items: at least one while any of them exists, usually all
  * @returns null when they are too large together to be held
  */
-export async function cachedListItems(
+export async function cachedListItems<Beside>(
   kind: string,
   ids: readonly string[],
-  load: (missing: readonly string[]) => Promise<ReadonlyMap<string, Item>>,
-): Promise<readonly Item[] | null> {
+  load: (missing: readonly string[]) => Promise<ReadonlyMap<string, Item<Beside>>>,
+): Promise<readonly Item<Beside>[] | null> {
   const moment = currentSnapshot();
-  const items = new Map<string, Item>();
+  const items = new Map<string, Item<Beside>>();
   let bytes = 0;
   const found = await Promise.all(
     ids.map(async (id) => moment?.cache?.item(moment.workspaceId, itemKey(kind, id), moment.contentVersion)),
@@ -34,7 +36,7 @@ export async function cachedListItems(
   for (const [at, id] of ids.entries()) {
     const held = found[at];
     if (!held) continue;
-    items.set(id, { rendered: held.rendered, tags: held.tags ?? [] });
+    items.set(id, { rendered: held.rendered, tags: held.tags ?? [], beside: held.beside as Beside | undefined });
     bytes += held.rendered.byteLength;
   }
   for (let missing = without(items, ids); missing.length > 0 && bytes <= LARGE_ANSWER;) {

@@ -13,6 +13,8 @@ export interface Finished {
   readonly tags: readonly CacheTag[] | null;
   /** Time on the monotonic clock, in milliseconds, after which the counted views in it are too old. */
   readonly freshUntil: number;
+  /** See `Item`. */
+  readonly beside?: unknown;
 }
 
 /** A finished answer, and what is needed to send it again without running its route. */

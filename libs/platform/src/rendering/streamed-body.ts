@@ -13,26 +13,36 @@ export const LARGE_ANSWER = 16 * 1024 * 1024;
 export class StreamedBody {
   private constructor(
     private readonly head: string,
-    private readonly tail: string,
-    private readonly items: (inTurn: InTurn) => AsyncIterable<Buffer>,
+    private readonly rest: object,
+    private readonly items: (inTurn: InTurn) => AsyncGenerator<Buffer, object>,
   ) {}
 
   /**
    * An object whose first member is a list, in the format of `RenderedBody.list`.
+   * @param items returns further members, which come last
    * @param rest the members after the list
    */
-  static list(name: string, items: (inTurn: InTurn) => AsyncIterable<Buffer>, rest: object): StreamedBody {
-    return new StreamedBody(`{${JSON.stringify(name)}:[`, `],${toJson(rest).slice(1)}`, items);
+  static list(
+    name: string,
+    items: (inTurn: InTurn) => AsyncGenerator<Buffer, object>,
+    rest: object,
+  ): StreamedBody {
+    return new StreamedBody(`{${JSON.stringify(name)}:[`, rest, items);
   }
 
   async *bytes(inTurn: InTurn): AsyncGenerator<Buffer> {
     yield Buffer.from(this.head);
-    let first = true;
-    for await (const item of this.items(inTurn)) {
-      if (!first) yield Buffer.from(',');
-      first = false;
-      yield item;
+    const items = this.items(inTurn);
+    try {
+      let next = await items.next();
+      for (let first = true; !next.done; first = false) {
+        if (!first) yield Buffer.from(',');
+        yield next.value;
+        next = await items.next();
+      }
+      yield Buffer.from(`],${toJson({ ...this.rest, ...next.value }).slice(1)}`);
+    } finally {
+      await items.return({});
     }
-    yield Buffer.from(this.tail);
   }
 }

@@ -6,6 +6,7 @@ import { CATEGORY } from './category/category.response.ts';
 import { checkComponents } from './check/check-schemas.ts';
 import { customFieldComponents } from './custom-field/custom-field-schemas.ts';
 import { deskComponents } from './desk/desk-schemas.ts';
+import { includedComponents, withIncluded } from './included/included.response.ts';
 import { mediaComponents } from './media/media-schemas.ts';
 import { PAGE } from './page/page.response.ts';
 import { EDITED_POST } from './post/edited-post.response.ts';
@@ -16,7 +17,8 @@ import { TAG } from './tag/tag.response.ts';
 import { workingCopyComponents } from './working-copy/working-copy-schemas.ts';
 
 /** The response components of content's routes for the OpenAPI documents. */
-export const contentComponents: Readonly<Record<string, JsonSchema>> = {
+export const contentComponents: Readonly<Record<string, JsonSchema>> = withIncluded({
+  ...includedComponents,
   ...blockComponents,
   ...mediaComponents,
   ...workingCopyComponents,
@@ -33,4 +35,4 @@ export const contentComponents: Readonly<Record<string, JsonSchema>> = {
   Post: POST.schema,
   EditedPost: EDITED_POST.schema,
   BulkStatusResults: EACH_RESULTS.schema,
-};
+});

@@ -15,13 +15,16 @@ import {
   type Item,
   type ListQueryDto,
 } from '@app/platform';
-import { NotFound, type Caller, type ChangeType } from '@app/shared-kernel';
+import { NotFound, type Caller, type ChangeType, type Permalinks } from '@app/shared-kernel';
 import { ChangedMeanwhile } from '../../domain/content.errors.ts';
 import type { EntityReader } from '../../ports/entity/entity-reader.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
 import type { Precondition } from '../../use-cases/precondition.ts';
 import { SITE_TAG } from './cache-tags.ts';
 import type { Audience } from './edited-fields.ts';
+import { parseInclude, type Include } from './included/include.query.ts';
+import type { IncludedParts } from './included/included-parts.ts';
+import { mentionsOf, type Mentioned, type Mentions } from './included/mentions.ts';
 import { unchangedSince } from './unchanged-since.ts';
 
 /** How views of one kind of entity are presented to one audience. */
@@ -41,6 +44,8 @@ export interface Showing<View, Body extends object> {
   readonly untagged?: keyof Body & string;
   /** Cache tags of what a view shows, and of what it was resolved from. */
   readonly tags: (view: View, selection: readonly string[] | null) => readonly CacheTag[];
+  /** What `include` is made of; absent where reads do not take it. */
+  readonly mentioned?: (view: View, permalinks: Permalinks) => Mentioned;
 }
 
 /** Bytes of bodies that a list loads at a time: one large item, or several small ones. */
@@ -48,11 +53,15 @@ const MAX_BYTES_LOADED = 1024 * 1024;
 /** Bytes of items that a list renders before other requests have their turn: a few milliseconds of processor time. */
 const MAX_BYTES_RENDERED = 64 * 1024;
 
+const NOTHING = RenderedBody.ofText('');
+
 interface Selected {
   readonly site: Site;
-  readonly ids: readonly string[];
   readonly selection: readonly string[] | null;
+  readonly include: readonly Include[];
 }
+
+type MentioningItem = Item<Mentions>;
 
 /** Serves the read routes of a kind of entity. Controllers declare routes and permissions, and choose the presentation. */
 export class EntityReads<View, Filter, Sort extends string, Body extends object> {
@@ -60,47 +69,55 @@ export class EntityReads<View, Filter, Sort extends string, Body extends object>
     private readonly reader: EntityReader<View, Filter, Sort>,
     private readonly sites: Sites,
     private readonly showing: Showing<View, Body>,
+    private readonly parts?: IncludedParts,
   ) {}
 
   /** @param chosenBy cache tags of what decides which items are listed, and in which order */
   list(
     { workspaceId }: Caller,
-    query: ListQueryDto & { orderBy?: Sort },
+    query: ListQueryDto & { orderBy?: Sort; include?: string },
     filter: Filter,
     chosenBy: readonly CacheTag[] = [this.showing.what],
   ): CacheableResponse {
     const { fields, listed = null } = this.showing;
     const selection = parseFields(query.fields, fields) ?? listed;
+    const include = this.includeOf(query);
     const request = pageRequest(query);
-    return new CacheableResponse([request, filter, selection], async () => {
-      const site = await this.sites.of(workspaceId);
-      const { items: ids, total } = await this.reader.page(site, filter, request);
-      const items = await cachedListItems(this.kindOf(selection), ids, (missing) =>
-        this.load(site, missing, selection),
-      );
+    return new CacheableResponse([request, filter, selection, include], async () => {
+      const selected = { site: await this.sites.of(workspaceId), selection, include };
+      const { items: ids, total } = await this.reader.page(selected.site, filter, request);
+      const items = await cachedListItems(this.kindOf(selected), ids, (missing) => this.load(selected, missing));
       if (items === null) {
-        const stream = (inTurn: InTurn) => this.oneByOne({ site, ids, selection }, inTurn);
+        const stream = (inTurn: InTurn) => this.oneByOne(selected, ids, inTurn);
         return { body: streamedList(request, stream, total) };
       }
-      const tags = new Set([SITE_TAG, ...chosenBy, ...items.flatMap((item) => item.tags)]);
-      const body = renderedList(
-        request,
-        items.map(({ rendered }) => rendered),
-        total,
-      );
-      return { body, tags: [...tags] };
+      const beside = await this.includedIn(selected, items);
+      const tags = new Set([SITE_TAG, ...chosenBy, ...items.flatMap((item) => item.tags), ...beside.tags]);
+      const rendered = items.map((item) => item.rendered);
+      return { body: renderedList(request, rendered, total, beside.body), tags: [...tags] };
     });
   }
 
-  one(caller: Caller, idOrSlug: string, query: FieldsQueryDto): CacheableResponse {
-    const selection = this.selectionOf(query);
-    return new CacheableResponse(selection, () => this.read(caller, idOrSlug, selection));
+  one(caller: Caller, idOrSlug: string, query: FieldsQueryDto & { include?: string }): CacheableResponse {
+    const asked = [this.selectionOf(query), this.includeOf(query)] as const;
+    return new CacheableResponse(asked, () => this.read(caller, idOrSlug, ...asked));
   }
 
   /** The response of a single read, with its cache tags. @throws NotFound */
-  async read(caller: Caller, idOrSlug: string, selection: readonly string[] | null) {
-    const { view, body } = await this.find(caller, idOrSlug, selection);
-    return { view, body, tags: this.showing.tags(view, selection) };
+  async read(
+    caller: Caller,
+    idOrSlug: string,
+    selection: readonly string[] | null,
+    include: readonly Include[] = [],
+  ) {
+    const { view, site, body } = await this.find(caller, idOrSlug, selection);
+    const tags = this.showing.tags(view, selection);
+    if (include.length === 0) return { view, body, tags };
+    const item = { tags, beside: this.mentionsOf(view, site, (await body.written()).json, tags) };
+    const beside = await this.includedIn({ site, selection, include }, [item]);
+    const whole = { ...body.body, ...beside.body };
+    const { untagged } = this.showing;
+    return { view, body: TaggedBody.selection<Body>(whole, untagged), tags: [...tags, ...beside.tags] };
   }
 
   /** Presents the whole entity as its single read does; writes respond with it too. @throws NotFound */
@@ -114,7 +131,12 @@ export class EntityReads<View, Filter, Sort extends string, Body extends object>
     const view = await this.reader.findOne(site, idOrSlug);
     if (view === null) throw new NotFound(this.showing.what);
     await afterTurnIfLong(view);
-    return { view, body: await this.show(view, site, selection) };
+    return { view, site, body: await this.show(view, site, selection) };
+  }
+
+  /** What `include` asks for. @throws Invalid for what there is not */
+  includeOf({ include }: { include?: string }): readonly Include[] {
+    return this.parts ? parseInclude(include) : [];
   }
 
   selectionOf(query: FieldsQueryDto): readonly string[] | null {
@@ -138,42 +160,64 @@ export class EntityReads<View, Filter, Sort extends string, Body extends object>
   }
 
   /** Renders items one at a time, as fast as the client reads. Items deleted in the meantime are left out. */
-  private async *oneByOne({ site, ids, selection }: Selected, inTurn: InTurn): AsyncGenerator<Buffer> {
+  private async *oneByOne(selected: Selected, ids: readonly string[], inTurn: InTurn): AsyncGenerator<Buffer, object> {
+    const items: MentioningItem[] = [];
     for (let left = [...ids]; left.length > 0;) {
-      const items = await inTurn(() => this.load(site, left, selection));
-      if (items.size === 0) return;
-      const last = left.findLastIndex((id) => items.has(id));
+      const loaded = await inTurn(() => this.load(selected, left));
+      if (loaded.size === 0) break;
+      const last = left.findLastIndex((id) => loaded.has(id));
       for (const id of left.slice(0, last + 1)) {
-        const item = items.get(id);
-        if (item) yield item.rendered.bytes;
+        const item = loaded.get(id);
+        if (!item) continue;
+        yield item.rendered.bytes;
+        items.push({ ...item, rendered: NOTHING });
       }
       left = left.slice(last + 1);
     }
+    return (await inTurn(() => this.includedIn(selected, items))).body;
   }
 
   /** Loads at least the first item that exists. Other requests have their turns in between, however many items there are. */
-  private async load(site: Site, ids: readonly string[], selection: readonly string[] | null) {
+  private async load({ site, selection, include }: Selected, ids: readonly string[]) {
     const counts = selection === null || selection.includes('postCount');
     const extent = { bodies: this.showsBody(selection), counts, maxBytes: MAX_BYTES_LOADED };
-    const items = new Map<string, Item>();
+    const items = new Map<string, MentioningItem>();
     let rendered = 0;
     for (const [id, view] of await this.reader.findMany(site, ids, extent)) {
       if (rendered > MAX_BYTES_RENDERED) {
         await setImmediate();
         rendered = 0;
       }
-      const item = await this.itemOf(view, site, selection);
-      items.set(id, item);
+      const body = await this.show(view, site, selection);
+      const tags = this.showing.tags(view, selection);
+      const item = { rendered: await RenderedBody.of(body), tags };
+      const isPlain = include.length === 0;
+      items.set(
+        id,
+        isPlain ? item : { ...item, beside: this.mentionsOf(view, site, (await body.written()).json, tags) },
+      );
       rendered += item.rendered.byteLength;
     }
     return items;
   }
 
-  private async itemOf(view: View, site: Site, selection: readonly string[] | null): Promise<Item> {
-    return {
-      rendered: await RenderedBody.of(await this.show(view, site, selection)),
-      tags: this.showing.tags(view, selection),
-    };
+  private mentionsOf(view: View, site: Site, json: string, tags: readonly CacheTag[]): Mentions | undefined {
+    const mentioned = this.showing.mentioned?.(view, site.permalinks);
+    return mentioned && mentionsOf(json, mentioned, tags, site);
+  }
+
+  /** The members of an answer beside its items: `included`, if it was asked for. */
+  private async includedIn(
+    { site, include }: Selected,
+    items: readonly Pick<MentioningItem, 'beside'>[],
+  ): Promise<{ readonly body: object; readonly tags: readonly CacheTag[] }> {
+    if (include.length === 0 || !this.parts) return { body: {}, tags: [] };
+    const { body, tags } = await this.parts.of(
+      site,
+      include,
+      items.flatMap(({ beside }) => beside ?? []),
+    );
+    return { body: { included: body }, tags };
   }
 
   private showsBody(selection: readonly string[] | null): boolean {
@@ -182,8 +226,8 @@ export class EntityReads<View, Filter, Sort extends string, Body extends object>
   }
 
   /** Names a presentation: the rendered bytes of an entity are the same wherever this name is the same. */
-  private kindOf(selection: readonly string[] | null): string {
+  private kindOf({ selection, include }: Selected): string {
     const { what, audience } = this.showing;
-    return `${what} ${audience} ${selection === null ? '' : selection.join()}`;
+    return `${what} ${audience} ${selection === null ? '' : selection.join()}${include.length > 0 ? ' +' : ''}`;
   }
 }

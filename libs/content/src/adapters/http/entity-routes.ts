@@ -21,6 +21,8 @@ export interface EntityRoutesOptions<ListQuery, Filter> {
   /** The OpenAPI component of the responses. */
   readonly answers: string;
   readonly query: Type<ListQuery>;
+  /** The parameters of the single read; `fields` alone by default. */
+  readonly single?: Type<FieldsQueryDto>;
   readonly filter: (query: ListQuery) => Filter;
 }
 
@@ -42,6 +44,7 @@ export function EntityRoutes<
   subject,
   answers,
   query: listQuery,
+  single = FieldsQueryDto,
   filter,
 }: EntityRoutesOptions<ListQuery, Filter>): abstract new (
   reads: EntityReads<View, Filter, Sort, Body>,
@@ -62,6 +65,7 @@ export function EntityRoutes<
     @Get(':idOrSlug')
     @Answers(answers)
     @RequiresAnyOf(read)
+    @takes(Object, String, single)
     read(
       @CurrentCaller() caller: Caller,
       @Param('idOrSlug') idOrSlug: string,

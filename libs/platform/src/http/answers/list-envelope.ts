@@ -12,16 +12,21 @@ export interface ListEnvelope<T> {
   totalPages: number;
 }
 
-/** Like `listEnvelope`, for rendered items. */
-export function renderedList(request: PageRequest, items: readonly RenderedBody[], total: number): RenderedBody {
+/** Like `listEnvelope`, for rendered items. @param beside further members, which come last */
+export function renderedList(
+  request: PageRequest,
+  items: readonly RenderedBody[],
+  total: number,
+  beside: object = {},
+): RenderedBody {
   const { data: _, ...rest } = listEnvelope(request, { items: [], total }, () => null);
-  return RenderedBody.list('data', items, rest);
+  return RenderedBody.list('data', items, { ...rest, ...beside });
 }
 
 /** Like `renderedList`, if the items together are too large to be held in memory. */
 export function streamedList(
   request: PageRequest,
-  items: (inTurn: InTurn) => AsyncIterable<Buffer>,
+  items: (inTurn: InTurn) => AsyncGenerator<Buffer, object>,
   total: number,
 ): StreamedBody {
   const { data: _, ...rest } = listEnvelope(request, { items: [], total }, () => null);

@@ -8,6 +8,7 @@ import { authorTags, countTags } from '../cache-tags.ts';
 import type { Counted } from '../counted-reader.ts';
 import type { Audience } from '../edited-fields.ts';
 import type { Showing } from '../entity-reads.ts';
+import { authorPlaces } from '../included/places.ts';
 import { AUTHOR, type AuthorBody } from './author.response.ts';
 
 /** Presents an author as its single read shows it. */
@@ -26,6 +27,7 @@ export class AuthorPresenter {
       fields: AUTHOR.fieldsFor(audience),
       show: (view, site, selection) => this.present(view, site, audience, selection),
       tags: (view, selection) => [...authorTags(view), ...(audience === 'editors' ? countTags(selection) : [])],
+      mentioned: (view, links) => ({ places: authorPlaces(view, links), media: view.media }),
     };
   }
 

@@ -4,6 +4,8 @@ import { AuthorReader, type AuthorFilter, type AuthorSort } from '../../../ports
 import { Sites } from '../../../ports/sites.port.ts';
 import { EntityReads } from '../entity-reads.ts';
 import { EntityRoutes } from '../entity-routes.ts';
+import { ReadQueryDto, withInclude } from '../included/include.query.ts';
+import { IncludedParts } from '../included/included-parts.ts';
 import { AuthorPresenter } from './author.presenter.ts';
 import type { AuthorBody } from './author.response.ts';
 import { authorFilter, ListAuthorsQueryDto } from './list-authors.query.dto.ts';
@@ -11,13 +13,14 @@ import { authorFilter, ListAuthorsQueryDto } from './list-authors.query.dto.ts';
 const AuthorsRoutes = EntityRoutes<AuthorView, AuthorFilter, AuthorSort, AuthorBody, ListAuthorsQueryDto>({
   subject: 'authors',
   answers: 'Author',
-  query: ListAuthorsQueryDto,
+  query: withInclude(ListAuthorsQueryDto),
+  single: ReadQueryDto,
   filter: authorFilter,
 });
 
 @Controller('api/v1/external/authors')
 export class AuthorsController extends AuthorsRoutes {
-  constructor(reader: AuthorReader, presenter: AuthorPresenter, sites: Sites) {
-    super(new EntityReads(reader, sites, presenter.showing('consumers')));
+  constructor(reader: AuthorReader, presenter: AuthorPresenter, sites: Sites, parts: IncludedParts) {
+    super(new EntityReads(reader, sites, presenter.showing('consumers'), parts));
   }
 }

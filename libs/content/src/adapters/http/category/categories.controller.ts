@@ -8,6 +8,8 @@ import {
 import { Sites } from '../../../ports/sites.port.ts';
 import { EntityReads } from '../entity-reads.ts';
 import { EntityRoutes } from '../entity-routes.ts';
+import { ReadQueryDto, withInclude } from '../included/include.query.ts';
+import { IncludedParts } from '../included/included-parts.ts';
 import { CategoryPresenter } from './category.presenter.ts';
 import type { CategoryBody } from './category.response.ts';
 import { categoryFilter, ListCategoriesQueryDto } from './list-categories.query.dto.ts';
@@ -16,14 +18,15 @@ const CategoriesRoutes = EntityRoutes<CategoryView, CategoryFilter, CategorySort
   {
     subject: 'categories',
     answers: 'Category',
-    query: ListCategoriesQueryDto,
+    query: withInclude(ListCategoriesQueryDto),
+  single: ReadQueryDto,
     filter: categoryFilter,
   },
 );
 
 @Controller('api/v1/external/categories')
 export class CategoriesController extends CategoriesRoutes {
-  constructor(reader: CategoryReader, presenter: CategoryPresenter, sites: Sites) {
-    super(new EntityReads(reader, sites, presenter.showing('consumers')));
+  constructor(reader: CategoryReader, presenter: CategoryPresenter, sites: Sites, parts: IncludedParts) {
+    super(new EntityReads(reader, sites, presenter.showing('consumers'), parts));
   }
 }

@@ -7,6 +7,7 @@ import { categoryTags, countTags } from '../cache-tags.ts';
 import type { Counted } from '../counted-reader.ts';
 import type { Audience } from '../edited-fields.ts';
 import type { Showing } from '../entity-reads.ts';
+import { categoryPlaces } from '../included/places.ts';
 import { CATEGORY, type CategoryBody } from './category.response.ts';
 
 /** Presents a category as its single read shows it. */
@@ -27,6 +28,7 @@ export class CategoryPresenter {
         ...categoryTags(view, selection),
         ...(audience === 'editors' ? countTags(selection) : []),
       ],
+      mentioned: (view, links) => ({ places: categoryPlaces(view, links), media: view.media }),
     };
   }
 

@@ -8,6 +8,7 @@ import { pageSubject } from '../../../use-cases/seo-subjects.ts';
 import { pageTags } from '../cache-tags.ts';
 import type { Audience } from '../edited-fields.ts';
 import type { Showing } from '../entity-reads.ts';
+import { pagePlaces } from '../included/places.ts';
 import { urlIn } from '../media/media-urls-of.ts';
 import { PAGE, type PageBody } from './page.response.ts';
 
@@ -31,6 +32,7 @@ export class PagePresenter {
       ofBodies: OF_PAGE_BODY,
       show: (view, site, selection) => this.present(view, site, audience, selection),
       tags: pageTags,
+      mentioned: (view, links) => ({ places: pagePlaces(view, links), media: view.media }),
     };
   }
 

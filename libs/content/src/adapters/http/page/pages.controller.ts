@@ -4,6 +4,8 @@ import { PageReader, type PageFilter, type PageSort } from '../../../ports/page/
 import { Sites } from '../../../ports/sites.port.ts';
 import { EntityReads } from '../entity-reads.ts';
 import { EntityRoutes } from '../entity-routes.ts';
+import { ReadQueryDto, withInclude } from '../included/include.query.ts';
+import { IncludedParts } from '../included/included-parts.ts';
 import { ListPagesQueryDto, pageFilter } from './list-pages.query.dto.ts';
 import { PagePresenter } from './page.presenter.ts';
 import type { PageBody } from './page.response.ts';
@@ -11,13 +13,14 @@ import type { PageBody } from './page.response.ts';
 const PagesRoutes = EntityRoutes<PageView, PageFilter, PageSort, PageBody, ListPagesQueryDto>({
   subject: 'pages',
   answers: 'Page',
-  query: ListPagesQueryDto,
+  query: withInclude(ListPagesQueryDto),
+  single: ReadQueryDto,
   filter: pageFilter,
 });
 
 @Controller('api/v1/external/pages')
 export class PagesController extends PagesRoutes {
-  constructor(reader: PageReader, presenter: PagePresenter, sites: Sites) {
-    super(new EntityReads(reader, sites, presenter.showing('consumers')));
+  constructor(reader: PageReader, presenter: PagePresenter, sites: Sites, parts: IncludedParts) {
+    super(new EntityReads(reader, sites, presenter.showing('consumers'), parts));
   }
 }

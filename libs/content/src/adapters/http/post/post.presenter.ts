@@ -7,6 +7,7 @@ import type { EntitySeo } from '../../../ports/seo/entity-seo.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
 import { postTags } from '../cache-tags.ts';
 import type { Showing } from '../entity-reads.ts';
+import { postPlaces } from '../included/places.ts';
 import { urlIn } from '../media/media-urls-of.ts';
 import { POST, type PostBody } from './post.response.ts';
 
@@ -42,6 +43,7 @@ export class PostPresenter {
       show: (view, site, selection) => POST.select(this.shown(view, site), selection),
       untagged: UNTAGGED,
       tags: postTags,
+      mentioned: (view, links) => ({ places: postPlaces(view, links), media: view.media }),
     };
   }
 

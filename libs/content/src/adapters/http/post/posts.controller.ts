@@ -4,7 +4,6 @@ import {
   AnswersList,
   CacheableResponse,
   CurrentCaller,
-  FieldsQueryDto,
   RequiresAnyOf,
   UuidParam,
   type TaggedBody,
@@ -16,8 +15,10 @@ import { PostReader, type PostFilter, type PostSort } from '../../../ports/post/
 import { Sites } from '../../../ports/sites.port.ts';
 import { ViewCounter } from '../../../use-cases/post/view-counter.ts';
 import { EntityReads } from '../entity-reads.ts';
+import { ReadQueryDto } from '../included/include.query.ts';
+import { IncludedParts } from '../included/included-parts.ts';
 import { RequiresEntityWrite } from '../requires-entity-write.ts';
-import { choosingTags, ListPostsQueryDto, postFilter } from './list-posts.query.dto.ts';
+import { choosingTags, ListPublicPostsQueryDto, postFilter } from './list-posts.query.dto.ts';
 import { PostUseCases, PostWrites } from './post-writes.ts';
 import { PostPresenter } from './post.presenter.ts';
 import type { PostBody } from './post.response.ts';
@@ -34,8 +35,9 @@ export class PostsController {
     private readonly sites: Sites,
     useCases: PostUseCases,
     private readonly views: ViewCounter,
+    parts: IncludedParts,
   ) {
-    this.posts = new EntityReads(reader, sites, presenter.showing());
+    this.posts = new EntityReads(reader, sites, presenter.showing(), parts);
     this.writes = new PostWrites(this.posts, presenter, sites, useCases);
   }
 
@@ -43,7 +45,7 @@ export class PostsController {
   @Get()
   @AnswersList('Post')
   @RequiresAnyOf('posts:read')
-  list(@CurrentCaller() caller: Caller, @Query() query: ListPostsQueryDto): CacheableResponse {
+  list(@CurrentCaller() caller: Caller, @Query() query: ListPublicPostsQueryDto): CacheableResponse {
     const filter = postFilter(query);
     return this.posts.list(caller, query, filter, choosingTags(filter, query.orderBy));
   }
@@ -55,11 +57,11 @@ export class PostsController {
   read(
     @CurrentCaller() caller: Caller,
     @Param('idOrSlug') idOrSlug: string,
-    @Query() query: FieldsQueryDto,
+    @Query() query: ReadQueryDto,
   ): CacheableResponse {
-    const selection = this.posts.selectionOf(query);
-    return new CacheableResponse(selection, async () => {
-      const { view, ...read } = await this.posts.read(caller, idOrSlug, selection);
+    const asked = [this.posts.selectionOf(query), this.posts.includeOf(query)] as const;
+    return new CacheableResponse(asked, async () => {
+      const { view, ...read } = await this.posts.read(caller, idOrSlug, ...asked);
       const { workspaceId, id, status } = view.post;
       return status === 'published' ? { ...read, served: () => this.views.viewed(workspaceId, id) } : read;
     });

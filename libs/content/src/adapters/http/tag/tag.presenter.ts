@@ -7,6 +7,7 @@ import { countTags, tagTags } from '../cache-tags.ts';
 import type { Counted } from '../counted-reader.ts';
 import type { Audience } from '../edited-fields.ts';
 import type { Showing } from '../entity-reads.ts';
+import { tagPlaces } from '../included/places.ts';
 import { TAG, type TagBody } from './tag.response.ts';
 
 /** Presents a tag as its single read shows it. */
@@ -24,6 +25,7 @@ export class TagPresenter {
       fields: TAG.fieldsFor(audience),
       show: (view, site, selection) => this.present(view, site, audience, selection),
       tags: (view, selection) => [...tagTags(view, selection), ...(audience === 'editors' ? countTags(selection) : [])],
+      mentioned: (view, links) => ({ places: tagPlaces(view, links), media: view.media }),
     };
   }
 

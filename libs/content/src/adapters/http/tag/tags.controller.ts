@@ -4,6 +4,8 @@ import { Sites } from '../../../ports/sites.port.ts';
 import { TagReader, type TagFilter, type TagSort } from '../../../ports/tag/tag-reader.port.ts';
 import { EntityReads } from '../entity-reads.ts';
 import { EntityRoutes } from '../entity-routes.ts';
+import { ReadQueryDto, withInclude } from '../included/include.query.ts';
+import { IncludedParts } from '../included/included-parts.ts';
 import { ListTagsQueryDto, tagFilter } from './list-tags.query.dto.ts';
 import { TagPresenter } from './tag.presenter.ts';
 import type { TagBody } from './tag.response.ts';
@@ -11,13 +13,14 @@ import type { TagBody } from './tag.response.ts';
 const TagsRoutes = EntityRoutes<TagView, TagFilter, TagSort, TagBody, ListTagsQueryDto>({
   subject: 'tags',
   answers: 'Tag',
-  query: ListTagsQueryDto,
+  query: withInclude(ListTagsQueryDto),
+  single: ReadQueryDto,
   filter: tagFilter,
 });
 
 @Controller('api/v1/external/tags')
 export class TagsController extends TagsRoutes {
-  constructor(reader: TagReader, presenter: TagPresenter, sites: Sites) {
-    super(new EntityReads(reader, sites, presenter.showing('consumers')));
+  constructor(reader: TagReader, presenter: TagPresenter, sites: Sites, parts: IncludedParts) {
+    super(new EntityReads(reader, sites, presenter.showing('consumers'), parts));
   }
 }
