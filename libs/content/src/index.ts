@@ -1,4 +1,5 @@
 export { contentComponents } from './adapters/http/content-schemas.ts';
+export { INCLUDING } from './adapters/http/included/included.response.ts';
 export { UploadLimit } from './adapters/http/media/receive-upload.ts';
 export { DERIVED_TABLES } from './adapters/postgres/derived-tables.ts';
 export { COUNTED_TABLE, carryViews, noteArrivedViews } from './adapters/postgres/post/views/carried-views.ts';

@@ -126,6 +126,9 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** It is there only if the parameter `include` asks for it. */
+const ON_REQUEST = 'included';
+
 describe('answers of the external API', () => {
   let test: TestApp;
   let schemas: Record<string, JsonSchema>;
@@ -138,8 +141,10 @@ describe('answers of the external API', () => {
   afterAll(() => test.stop());
 
   it.each(Object.entries(FIELDS))('have the fields of %s that the contract names, and no others', (name, fields) => {
-    const { properties, additionalProperties } = schemas[name] as { properties: object; additionalProperties: unknown };
-    expect(Object.keys(properties).toSorted()).toEqual(fields.toSorted());
+    const { properties, additionalProperties, required } = schemas[name] as Record<string, object>;
+    const always = Object.keys(properties as object).filter((field) => field !== ON_REQUEST);
+    expect(always.toSorted()).toEqual(fields.toSorted());
+    expect(required ?? []).not.toContain(ON_REQUEST);
     expect(additionalProperties ?? false).toBe(false);
   });
 

@@ -1,3 +1,4 @@
+import { INCLUDING } from '@app/content';
 import {
   arrayOf,
   choice,

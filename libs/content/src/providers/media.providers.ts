@@ -3,6 +3,7 @@ import type { Provider } from '@nestjs/common';
 import { AppLogger, bind, Database, Metrics, provide, Readiness } from '@app/platform';
 import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import { DailyMediaSweep } from '../adapters/daily-media-sweep.ts';
+import { IncludedParts } from '../adapters/http/included/included-parts.ts';
 import { DashboardMediaController } from '../adapters/http/media/dashboard-media.controller.ts';
 import { MediaLibraryController } from '../adapters/http/media/media-library.controller.ts';
 import { MediaUsageController } from '../adapters/http/media/media-usage.controller.ts';
@@ -135,6 +136,7 @@ function writes(): Provider[] {
       Clock,
     ),
     provide(CreateVariant, VariantSources, MediaStore, UploadStaging, VariantRenderer, VariantQueue),
+    provide(IncludedParts, MediaReader, MediaUrls),
     provide(UpdateMediaText, MediaRepository, TransactionRunner, ActivityLog),
     provide(DeleteMedia, MediaRepository, MediaStore, TransactionRunner, ActivityLog),
     provide(PurgeContent, ContentErasure, MediaStore),

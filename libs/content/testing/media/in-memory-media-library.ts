@@ -74,11 +74,12 @@ export class InMemoryMediaReader extends MediaReader {
 
   async list(
     workspaceId: string,
-    { mimeTypePrefix = '', terms = [], missingAlt = false }: MediaFilter,
+    { mimeTypePrefix = '', ids, terms = [], missingAlt = false }: MediaFilter,
     { page, pageSize, order, orderBy = 'createdAt' }: PageRequest<MediaSort>,
   ): Promise<Page<Media>> {
     const matches = [...this.repository.records.values()]
       .filter((media) => media.workspaceId === workspaceId && media.mimeType.startsWith(mimeTypePrefix))
+      .filter(({ id }) => ids?.includes(id) ?? true)
       .filter((media) => !missingAlt || (media.mimeType.startsWith('image/') && !media.alt))
       .filter(({ originalName, alt, caption }) => {
         const text = [originalName, alt, caption].join('\n').toLowerCase();

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { describe, expect, it, jest } from '@jest/globals';
 import { RenderedBody } from '../rendering/rendered-body.ts';
 import { StreamedBody } from '../rendering/streamed-body.ts';
@@ -112,13 +111,18 @@ describe(ResponseCache.name, () => {
     expect(small.bytesHeld).toBeLessThanOrEqual(2_000);
   });
 
+  async function* nothing(): AsyncGenerator<Buffer, object> {
+    yield* [];
+    return {};
+  }
+
   it('gives a stream to those who asked at once, and keeps it no longer', async () => {
     const { cache } = open();
     let runs = 0;
     const produce = async () => {
       runs += 1;
       await Promise.resolve();
-      return { ...read(1, 'a'), rendered: StreamedBody.list('data', () => Readable.from([]), {}) };
+      return { ...read(1, 'a'), rendered: StreamedBody.list('data', nothing, {}) };
     };
     const [one, other] = await Promise.all([cache.getOrProduce(at(1), produce), cache.getOrProduce(at(1), produce)]);
     expect([one === other, runs, cache.bytesHeld]).toEqual([true, 1, 0]);

@@ -22,11 +22,7 @@ export class StreamedBody {
    * @param items returns further members, which come last
    * @param rest the members after the list
    */
-  static list(
-    name: string,
-    items: (inTurn: InTurn) => AsyncGenerator<Buffer, object>,
-    rest: object,
-  ): StreamedBody {
+  static list(name: string, items: (inTurn: InTurn) => AsyncGenerator<Buffer, object>, rest: object): StreamedBody {
     return new StreamedBody(`{${JSON.stringify(name)}:[`, rest, items);
   }
 

@@ -104,12 +104,7 @@ export class EntityReads<View, Filter, Sort extends string, Body extends object>
   }
 
   /** The response of a single read, with its cache tags. @throws NotFound */
-  async read(
-    caller: Caller,
-    idOrSlug: string,
-    selection: readonly string[] | null,
-    include: readonly Include[] = [],
-  ) {
+  async read(caller: Caller, idOrSlug: string, selection: readonly string[] | null, include: readonly Include[] = []) {
     const { view, site, body } = await this.find(caller, idOrSlug, selection);
     const tags = this.showing.tags(view, selection);
     if (include.length === 0) return { view, body, tags };

@@ -4,6 +4,8 @@ import type { Media, MediaSort } from '../../domain/media/media.ts';
 export interface MediaFilter {
   /** Keeps files whose MIME type begins with this, such as `image/`; all when absent or empty. */
   readonly mimeTypePrefix?: string;
+  /** Keeps files with these ids. */
+  readonly ids?: readonly string[];
   /** Every term occurs, as a case-insensitive substring, in the name, the alt text or the caption. */
   readonly terms?: readonly string[];
   /** Keeps images without an alt text. */

@@ -11,24 +11,30 @@ export const POST_SORTS = [
   'seoScore',
   'readabilityScore',
 ] as const;
-export type PostSort = (typeof POST_SORTS)[number];
+/** `relevance` sorts a search by where its terms occur: in the title, then in the excerpt, then in the body. */
+export type PostSort = (typeof POST_SORTS)[number] | 'relevance';
 
 /** Things that posts should have; `alt` is the alt text of an image in the body. */
 export const MISSING_OF_POSTS = ['description', 'focusKeyword', 'featuredMedia', 'alt'] as const;
 
-/** Filters for editors only; bounds are inclusive. */
-export interface EditorsPostFilter {
+/** Filters by fields that have no kept totals; bounds are inclusive unless they say otherwise. */
+export interface FurtherPostFilter {
   readonly missing?: (typeof MISSING_OF_POSTS)[number];
   readonly publishedFrom?: Date;
   readonly publishedTo?: Date;
   readonly updatedFrom?: Date;
   readonly updatedTo?: Date;
+  /** Exclusive. */
+  readonly updatedAfter?: Date;
   /** Bounds of the planned time of publication. */
   readonly scheduledFrom?: Date;
   readonly scheduledTo?: Date;
   readonly minReadability?: number;
   readonly maxReadability?: number;
   readonly ids?: readonly string[];
+  readonly slugs?: readonly string[];
+  /** A category with all categories below it. */
+  readonly withinCategoryId?: string;
   /** The user who changed the post last; the creator if it was never changed. */
   readonly updatedBy?: string;
 }
@@ -48,7 +54,7 @@ export interface PostFilter {
   readonly minSeoScore?: number;
   readonly maxSeoScore?: number;
   /** Totals with these filters are counted each time, never kept. */
-  readonly editors?: EditorsPostFilter;
+  readonly further?: FurtherPostFilter;
 }
 
 /** Answers reads; deleted posts do not exist for it. */

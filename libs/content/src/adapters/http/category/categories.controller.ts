@@ -1,4 +1,6 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Answers, CacheableResponse, CurrentCaller, RequiresAnyOf } from '@app/platform';
+import { NotFound, type Caller } from '@app/shared-kernel';
 import type { CategoryView } from '../../../domain/category/category-view.ts';
 import {
   CategoryReader,
@@ -19,7 +21,7 @@ const CategoriesRoutes = EntityRoutes<CategoryView, CategoryFilter, CategorySort
     subject: 'categories',
     answers: 'Category',
     query: withInclude(ListCategoriesQueryDto),
-  single: ReadQueryDto,
+    single: ReadQueryDto,
     filter: categoryFilter,
   },
 );
@@ -28,5 +30,23 @@ const CategoriesRoutes = EntityRoutes<CategoryView, CategoryFilter, CategorySort
 export class CategoriesController extends CategoriesRoutes {
   constructor(reader: CategoryReader, presenter: CategoryPresenter, sites: Sites, parts: IncludedParts) {
     super(new EntityReads(reader, sites, presenter.showing('consumers'), parts));
+  }
+
+  /** One category by the slugs from its root category, such as `baking/bread`. */
+  @Get('by-path/*path')
+  @Answers('Category')
+  @RequiresAnyOf('categories:read')
+  byPath(
+    @CurrentCaller() caller: Caller,
+    @Param('path') path: readonly string[],
+    @Query() query: ReadQueryDto,
+  ): CacheableResponse {
+    const asked = [this.reads.selectionOf(query), this.reads.includeOf(query)] as const;
+    return new CacheableResponse([path, asked], async () => {
+      // A slug belongs to one category, wherever it is.
+      const { view, ...read } = await this.reads.read(caller, path.at(-1) ?? '', ...asked);
+      if (view.category.path !== path.join('/')) throw new NotFound('category');
+      return read;
+    });
   }
 }

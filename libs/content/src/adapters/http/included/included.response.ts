@@ -1,7 +1,7 @@
 import { arrayOf, integer, orNull, ResponseShape, text, uuid, type JsonSchema } from '@app/platform';
 import type { Media } from '../../../domain/media/media.ts';
-import { hasVariants, stemOf, VARIANT_FORMATS, type VariantFormat } from '../../../domain/media/variants/variant.ts';
 import { widthsOf } from '../../../domain/media/variants/variant-plan.ts';
+import { hasVariants, stemOf, VARIANT_FORMATS, type VariantFormat } from '../../../domain/media/variants/variant.ts';
 import { BLUR, FOCAL_POINT, type ShownMedia } from '../media/media.response.ts';
 
 const SRCSET = {
@@ -64,7 +64,12 @@ export const includedComponents: Readonly<Record<string, JsonSchema>> = {
     type: 'object',
     properties: { title: HIGHLIGHT, excerpt: HIGHLIGHT, bodyText: HIGHLIGHT },
     additionalProperties: false,
-    example: { title: [{ text: 'A first ', match: false }, { text: 'loaf', match: true }] },
+    example: {
+      title: [
+        { text: 'A first ', match: false },
+        { text: 'loaf', match: true },
+      ],
+    },
   },
   Included: {
     type: 'object',
@@ -72,7 +77,11 @@ export const includedComponents: Readonly<Record<string, JsonSchema>> = {
     properties: {
       media: { type: 'object', additionalProperties: { $ref: '#/components/schemas/IncludedMedia' } },
       paths: byId(text, 'Where the site shows each entity that is named.', '/first-loaf'),
-      urls: byId(orNull(text), 'The same as absolute addresses; null while the workspace has no site URL.', 'https://kettle.example/first-loaf'),
+      urls: byId(
+        orNull(text),
+        'The same as absolute addresses; null while the workspace has no site URL.',
+        'https://kettle.example/first-loaf',
+      ),
       tags: byId(arrayOf(text), 'The cache tags of each item.', ['q83vLm0x', 'any-post']),
       highlights: { type: 'object', additionalProperties: { $ref: '#/components/schemas/Highlights' } },
     },
@@ -89,7 +98,10 @@ export function withIncluded(components: Readonly<Record<string, JsonSchema>>): 
     Object.entries(components).map(([name, schema]) => [
       name,
       INCLUDING.some((including) => including === name)
-        ? { ...schema, properties: { ...(schema['properties'] as object), included: { $ref: '#/components/schemas/Included' } } }
+        ? {
+            ...schema,
+            properties: { ...(schema['properties'] as object), included: { $ref: '#/components/schemas/Included' } },
+          }
         : schema,
     ]),
   );

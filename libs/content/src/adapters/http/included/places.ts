@@ -1,11 +1,4 @@
-import {
-  authorPath,
-  categoryPath,
-  pagePath,
-  postPath,
-  tagPath,
-  type Permalinks,
-} from '@app/shared-kernel';
+import { authorPath, categoryPath, pagePath, postPath, tagPath, type Permalinks } from '@app/shared-kernel';
 import type { AuthorView } from '../../../domain/author/author-view.ts';
 import type { CategoryView } from '../../../domain/category/category-view.ts';
 import type { CollectionItem } from '../../../domain/collection-item.ts';
@@ -17,7 +10,10 @@ import type { TagView } from '../../../domain/tag/tag-view.ts';
 export type Place = readonly [id: string, path: string];
 
 /** The paths of everything that the answer of a post names. */
-export function postPlaces({ post, author, category, trail, tags, related }: PostView, links: Permalinks): [Place, ...Place[]] {
+export function postPlaces(
+  { post, author, category, trail, tags, related }: PostView,
+  links: Permalinks,
+): [Place, ...Place[]] {
   return [
     [post.id, postPath(links, { ...post, categoryPath: category?.path ?? null })],
     [author.id, authorPath(links, author)],

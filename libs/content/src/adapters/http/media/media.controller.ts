@@ -5,9 +5,10 @@ import type { Media } from '../../../domain/media/media.ts';
 import { MediaReader } from '../../../ports/media/media-reader.port.ts';
 import { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 import { UploadMedia } from '../../../use-cases/media/upload-media.use-case.ts';
+import { idsOf } from '../content-fields.ts';
 import { MediaReads } from './media-reads.ts';
 import { MediaRoutes } from './media-routes.ts';
-import { ListMediaQueryDto } from './media.dto.ts';
+import { ListPublicMediaQueryDto, MOST_MEDIA_IDS } from './media.dto.ts';
 import { MEDIA } from './media.response.ts';
 
 /** The files of a workspace, for consumers. */
@@ -22,8 +23,9 @@ export class MediaController extends MediaRoutes('Media') {
   @Get()
   @AnswersList('Media')
   @RequiresAnyOf('media:read')
-  list(@CurrentCaller() caller: Caller, @Query() query: ListMediaQueryDto): CacheableResponse {
-    const filter = { mimeTypePrefix: query.mimeTypePrefix?.toLowerCase() };
+  list(@CurrentCaller() caller: Caller, @Query() query: ListPublicMediaQueryDto): CacheableResponse {
+    const ids = query.ids === undefined ? undefined : idsOf(query.ids, MOST_MEDIA_IDS);
+    const filter = { mimeTypePrefix: query.mimeTypePrefix?.toLowerCase(), ids };
     return this.files.list(caller, query, { key: filter, filter: () => filter, tags: ['media'] });
   }
 }

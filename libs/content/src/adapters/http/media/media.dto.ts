@@ -4,6 +4,7 @@ import type { Crop, Resize } from '../../../domain/media/image-edit.ts';
 import { MEDIA_CHANGE_RULES, MEDIA_TEXT_RULES } from '../../../domain/media/media-rules.ts';
 import { MEDIA_SORTS, type MediaSort } from '../../../domain/media/media.ts';
 import type { FocalPoint } from '../../../domain/media/variants/focal-point.ts';
+import { QueryIds } from '../content-fields.ts';
 
 export class ListMediaQueryDto extends ListQueryDto {
   @QueryChoice(MEDIA_SORTS, { description: 'Without it the newest come first, by createdAt.' })
@@ -11,6 +12,15 @@ export class ListMediaQueryDto extends ListQueryDto {
 
   @QueryText({ max: 100, description: 'Keeps files whose mimeType begins like this.', example: 'image/' })
   mimeTypePrefix?: string;
+}
+
+/** As many as a page of a list may have. */
+export const MOST_MEDIA_IDS = 100;
+
+/** The list of files of the external API. */
+export class ListPublicMediaQueryDto extends ListMediaQueryDto {
+  @QueryIds(MOST_MEDIA_IDS)
+  ids?: string;
 }
 
 /** The texts of a file: sent with its upload, and changeable later. */
@@ -40,8 +50,7 @@ export class EditMediaDto {
   resize?: Resize | null;
 }
 
-/** As many as a page of a list may have. */
-const IDS_MAX = 100;
+const IDS_MAX = MOST_MEDIA_IDS;
 const ID = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
 const ONE_LENGTH = 37;
 

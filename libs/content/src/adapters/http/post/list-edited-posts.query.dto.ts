@@ -1,6 +1,6 @@
 import { QueryChoice, QueryInstant, QueryUuid } from '@app/platform';
 import { parseInstant } from '@app/shared-kernel';
-import { MISSING_OF_POSTS, type EditorsPostFilter, type PostFilter } from '../../../ports/post/post-reader.port.ts';
+import { MISSING_OF_POSTS, type FurtherPostFilter, type PostFilter } from '../../../ports/post/post-reader.port.ts';
 import { idsOf, QueryIds, QueryScore } from '../content-fields.ts';
 import { ListPostsQueryDto, postFilter } from './list-posts.query.dto.ts';
 
@@ -50,7 +50,7 @@ export class ListEditedPostsQueryDto extends ListPostsQueryDto {
 export function editedPostFilter(query: ListEditedPostsQueryDto): PostFilter {
   const instant = (text: string | undefined) => parseInstant(text) ?? undefined;
   const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
-  const asked: EditorsPostFilter = {
+  const asked: FurtherPostFilter = {
     missing: query.missing,
     publishedFrom: instant(query.publishedFrom),
     publishedTo: instant(query.publishedTo),
@@ -64,5 +64,5 @@ export function editedPostFilter(query: ListEditedPostsQueryDto): PostFilter {
     ids: query.ids === undefined ? undefined : idsOf(query.ids, MOST_IDS),
   };
   const filter = postFilter(query);
-  return Object.values(asked).every((value) => value === undefined) ? filter : { ...filter, editors: asked };
+  return Object.values(asked).every((value) => value === undefined) ? filter : { ...filter, further: asked };
 }

@@ -8,7 +8,7 @@ describe(listedByPlace.name, () => {
   it('is true for lists that neither search, sort nor filter by texts', () => {
     expect(POST_SORTS.filter((sort) => listedByPlace(filter, sort))).toEqual(['createdAt', 'publishedAt', 'status']);
     expect(listedByPlace({ createdFrom: new Date(), createdTo: new Date(), minSeoScore: undefined })).toBe(true);
-    for (const texts of [{ terms: ['rye'] }, { minSeoScore: 0 }, { maxSeoScore: 9 }, { editors: { ids: [] } }]) {
+    for (const texts of [{ terms: ['rye'] }, { minSeoScore: 0 }, { maxSeoScore: 9 }, { further: { ids: [] } }]) {
       expect([texts, listedByPlace({ ...filter, ...texts })]).toEqual([texts, false]);
     }
   });

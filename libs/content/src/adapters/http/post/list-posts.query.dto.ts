@@ -26,7 +26,7 @@ const PLACING_FILTERS: ReadonlySet<string> = new Set<keyof PostFilter>([
 
 export class ListPostsQueryDto extends ListQueryDto {
   @QueryChoice(POST_SORTS, { description: 'Without it the newest come first, by createdAt.' })
-  declare orderBy?: PostSort;
+  declare orderBy?: (typeof POST_SORTS)[number];
 
   @QuerySearch({ description: 'Every word must occur in title, excerpt or bodyText; case does not matter.' })
   q?: string;
@@ -65,7 +65,12 @@ export function listedByPlace({ terms = [], ...filter }: PostFilter, sort: PostS
 /** The cache tags of what decides which posts are listed. Deleting a tag changes a list without changing its posts. */
 export function choosingTags(filter: PostFilter, sort?: PostSort): CacheTag[] {
   const posts = listedByPlace(filter, sort) ? placesTag('post') : 'post';
-  return filter.tagId === undefined ? [posts] : [posts, cacheTag('tag', filter.tagId.toLowerCase())];
+  return [
+    posts,
+    ...(filter.tagId === undefined ? [] : [cacheTag('tag', filter.tagId.toLowerCase())]),
+    // A moved category takes its posts along.
+    ...(filter.further?.withinCategoryId === undefined ? [] : (['category'] as const)),
+  ];
 }
 
 export function postFilter(query: ListPostsQueryDto): PostFilter {

@@ -18,7 +18,8 @@ import { EntityReads } from '../entity-reads.ts';
 import { ReadQueryDto } from '../included/include.query.ts';
 import { IncludedParts } from '../included/included-parts.ts';
 import { RequiresEntityWrite } from '../requires-entity-write.ts';
-import { choosingTags, ListPublicPostsQueryDto, postFilter } from './list-posts.query.dto.ts';
+import { choosingTags } from './list-posts.query.dto.ts';
+import { ListPublicPostsQueryDto, publicPostFilter } from './list-public-posts.query.dto.ts';
 import { PostUseCases, PostWrites } from './post-writes.ts';
 import { PostPresenter } from './post.presenter.ts';
 import type { PostBody } from './post.response.ts';
@@ -46,7 +47,7 @@ export class PostsController {
   @AnswersList('Post')
   @RequiresAnyOf('posts:read')
   list(@CurrentCaller() caller: Caller, @Query() query: ListPublicPostsQueryDto): CacheableResponse {
-    const filter = postFilter(query);
+    const filter = publicPostFilter(query);
     return this.posts.list(caller, query, filter, choosingTags(filter, query.orderBy));
   }
 

@@ -57,11 +57,12 @@ export class PostgresMediaReader extends MediaReader {
 }
 
 /** $1 is the workspace; the parameters of the filter follow it. */
-function conditionsOf({ mimeTypePrefix, terms = [], missingAlt, unusedBut }: MediaFilter) {
+function conditionsOf({ mimeTypePrefix, ids, terms = [], missingAlt, unusedBut }: MediaFilter) {
   const values: unknown[] = [];
   const next = (value: unknown) => `$${1 + values.push(value)}`;
   const parts = ['m.workspace_id = $1'];
   if (mimeTypePrefix) parts.push(`m.mime_type ^@ ${next(mimeTypePrefix)}`);
+  if (ids) parts.push(`m.id = any (${next(ids)}::uuid[])`);
   for (const term of terms) parts.push(`m.search_text like search_form(${next(containing(term))})`);
   // Must equal the predicate of the partial index.
   if (missingAlt) parts.push(`m.mime_type ^@ 'image/' and coalesce(m.alt, '') = ''`);

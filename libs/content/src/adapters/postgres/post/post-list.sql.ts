@@ -1,5 +1,5 @@
 import type { PostFilter } from '../../../ports/post/post-reader.port.ts';
-import { editorsConditions } from './editors-conditions.sql.ts';
+import { furtherConditions } from './further-conditions.sql.ts';
 
 export interface Condition {
   readonly text: string;
@@ -26,7 +26,7 @@ export function whereClause(filter: PostFilter, taken: number): Condition {
   if (filter.createdTo) parts.push(`p.created_at <= ${next(filter.createdTo)}`);
   if (filter.minSeoScore !== undefined) parts.push(`p.seo_score >= ${next(filter.minSeoScore)}`);
   if (filter.maxSeoScore !== undefined) parts.push(`p.seo_score <= ${next(filter.maxSeoScore)}`);
-  if (filter.editors) parts.push(...editorsConditions(filter.editors, next));
+  if (filter.further) parts.push(...furtherConditions(filter.further, next));
   if (filter.tagId !== undefined) {
     parts.push(
       `exists (select 1 from post_tags t where t.workspace_id = $1 and t.post_id = p.id and t.tag_id = ${next(filter.tagId)})`,

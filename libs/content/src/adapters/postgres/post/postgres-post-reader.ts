@@ -61,7 +61,9 @@ export class PostgresPostReader extends PostReader {
     const matches = await this.totals.matches(site.id, filter);
     const { total } = matches;
     if (total <= (request.page - 1) * request.pageSize) return { items: [], total };
-    const rows = await this.database.query<{ id: string }>(idsOf(site, filter, request, fewOrMany(matches, request)));
+    // No index has the order of relevance, so all matches are found first.
+    const found = request.orderBy === 'relevance' ? 'few' : fewOrMany(matches, request);
+    const rows = await this.database.query<{ id: string }>(idsOf(site, filter, request, found));
     return { items: rows.map(({ id }) => id), total };
   }
 }

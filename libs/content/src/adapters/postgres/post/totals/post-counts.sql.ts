@@ -38,7 +38,7 @@ function dimensionOf(filter: PostFilter, next: Next): Dimension | null {
   const byDate = createdFrom !== undefined || createdTo !== undefined;
   const byScore = minSeoScore !== undefined || maxSeoScore !== undefined;
   const given = [authorId !== undefined, categoryId !== undefined, tagId !== undefined, byDate, byScore];
-  if (filter.editors || terms.length > 0 || given.filter(Boolean).length > 1) return null;
+  if (filter.further || terms.length > 0 || given.filter(Boolean).length > 1) return null;
   if (authorId !== undefined) return idDimension('author', authorId, next);
   if (categoryId === null)
     return { kept: `dimension = 'category' and key = ''`, appended: `tag_id is null and category_id is null` };
