@@ -47,6 +47,7 @@ const ROUTES: readonly Route[] = [
   route('get', '/pages/{page}/extensions', ['pages:read']),
   route('get', '/categories', ['categories:read']),
   route('get', '/categories/{category}', ['categories:read']),
+  route('get', '/categories/by-path/*path', ['categories:read']),
   route('get', '/categories/{category}/extensions', ['categories:read']),
   route('get', '/tags', ['tags:read']),
   route('get', '/tags/{tag}', ['tags:read']),

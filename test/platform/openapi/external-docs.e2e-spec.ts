@@ -8,7 +8,7 @@ import { TestApp } from '../../support/app.ts';
 const DOCS = readFileSync('docs/external-api.md', 'utf8');
 const BASE = '/api/v1/external';
 /** Parameters of every list. */
-const COMMON = new Set(['page', 'pageSize', 'order', 'orderBy', 'fields']);
+const COMMON = new Set(['page', 'pageSize', 'order', 'orderBy', 'fields', 'include']);
 
 /** What strangers may write into a text. */
 const HOSTILE = [

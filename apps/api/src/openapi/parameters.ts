@@ -16,6 +16,10 @@ const IN_PATH: Readonly<Record<string, { description: string; schema: JsonSchema
   workspaceId: { description: 'The id of the workspace.', schema: uuid },
   userId: { description: 'The id of the member.', schema: uuid },
   tagId: { description: 'The id of the tag.', schema: uuid },
+  path: {
+    description: 'The slugs from the root category down, with slashes between them.',
+    schema: { ...text, example: 'baking/bread' },
+  },
 };
 
 const IF_MATCH: Parameter = {
@@ -109,7 +113,9 @@ function inQueryOf(
 ): Parameter {
   const schema = toJsonSchema(given.schema);
   const { description: text = FILTERS[given.name] ?? PROPERTY_TEXTS[given.name] } = given;
-  const fields = given.name === 'fields' && answer ? Object.keys(components[answer.of]?.['properties'] ?? {}) : [];
+  const properties = given.name === 'fields' && answer ? Object.keys(components[answer.of]?.['properties'] ?? {}) : [];
+  // It is asked for by another parameter.
+  const fields = properties.filter((name) => name !== 'included');
   if (fields.length === 0) return { ...given, ...(text === undefined ? {} : { description: text }), schema };
   const description = `${given.description ?? ''} There are ${fields.map((field) => `\`${field}\``).join(', ')}; another name is 400.`;
   return { ...given, description, schema: { ...schema, example: fields.slice(0, 3).join(',') } };

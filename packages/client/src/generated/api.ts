@@ -51,6 +51,7 @@ export interface Author {
   updatedAt: string;
   /** The Schema.org graph, ready for a script element. */
   jsonLd: JsonLd;
+  included?: Included;
 }
 
 /** A page of Author. */
@@ -69,6 +70,7 @@ export interface AuthorList {
   total: number;
   /** How many pages there are, at least 1. */
   totalPages: number;
+  included?: Included;
 }
 
 export type Block =
@@ -159,6 +161,7 @@ export interface Category {
   updatedAt: string;
   /** The Schema.org graph, ready for a script element. */
   jsonLd: JsonLd;
+  included?: Included;
 }
 
 /** A page of Category. */
@@ -177,6 +180,7 @@ export interface CategoryList {
   total: number;
   /** How many pages there are, at least 1. */
   totalPages: number;
+  included?: Included;
 }
 
 /** Something at its latest change. */
@@ -391,6 +395,27 @@ export interface HeadingBlockInput {
   id?: string | null;
 }
 
+export interface Highlights {
+  /** Its title. */
+  title?: Array<{
+    /** The text; inline Markdown. */
+    text: string;
+    match: boolean;
+  }>;
+  /** A summary for lists and search results. */
+  excerpt?: Array<{
+    /** The text; inline Markdown. */
+    text: string;
+    match: boolean;
+  }>;
+  /** The words of the body, for search. */
+  bodyText?: Array<{
+    /** The text; inline Markdown. */
+    text: string;
+    match: boolean;
+  }>;
+}
+
 /** A media file of the workspace. */
 export interface ImageBlock {
   /** Its kind. */
@@ -415,6 +440,52 @@ export interface ImageBlockInput {
   alt?: string | null;
   /** What stands below the picture. */
   caption?: string | null;
+}
+
+/** What `include` asked for. */
+export interface Included {
+  /** Of media files. */
+  media?: Record<string, IncludedMedia>;
+  /** Where the site shows each entity that is named. */
+  paths?: Record<string, string>;
+  /** The same as absolute addresses; null while the workspace has no site URL. */
+  urls?: Record<string, string | null>;
+  /** The cache tags of each item. */
+  tags?: Record<string, string[]>;
+  highlights?: Record<string, Highlights>;
+}
+
+export interface IncludedMedia {
+  /** Its id. */
+  id: string;
+  /** Its public address. */
+  url: string;
+  /** Its media type, read from its bytes. */
+  mimeType: string;
+  /** In pixels; null for what is no picture. */
+  width: number | null;
+  /** In pixels; null for what is no picture. */
+  height: number | null;
+  /** What the picture shows, for those who do not see it. */
+  alt: string | null;
+  /** What stands below the picture. */
+  caption: string | null;
+  /** For each format the variants, as the attribute `srcset` takes them; null for a file without variants. */
+  srcset: {
+    webp: string;
+    avif: string;
+    jpg: string;
+    png: string;
+  } | null;
+  /** A blurred preview of an image in about 30 bytes: a ThumbHash in base64. */
+  blur: string | null;
+  /** What crops keep visible, as shares of width and height; null for the centre. */
+  focalPoint: {
+    /** Pixels from the left. */
+    x: number;
+    /** Pixels from the top. */
+    y: number;
+  } | null;
 }
 
 /** One thing that is wrong with a request. */
@@ -667,6 +738,7 @@ export interface Page {
   updatedAt: string;
   /** The Schema.org graph, ready for a script element. */
   jsonLd: JsonLd;
+  included?: Included;
 }
 
 /** A page of Page. */
@@ -685,6 +757,7 @@ export interface PageList {
   total: number;
   /** How many pages there are, at least 1. */
   totalPages: number;
+  included?: Included;
 }
 
 /** Running text in inline Markdown. */
@@ -792,6 +865,7 @@ export interface Post {
     /** The picture that stands for it. */
     featuredMediaId: string | null;
   }>;
+  included?: Included;
 }
 
 /** A page of Post. */
@@ -810,6 +884,7 @@ export interface PostList {
   total: number;
   /** How many pages there are, at least 1. */
   totalPages: number;
+  included?: Included;
 }
 
 export interface Preview {
@@ -1061,6 +1136,7 @@ export interface Tag {
   createdAt: string;
   /** The Schema.org graph, ready for a script element. */
   jsonLd: JsonLd;
+  included?: Included;
 }
 
 /** A page of Tag. */
@@ -1079,6 +1155,7 @@ export interface TagList {
   total: number;
   /** How many pages there are, at least 1. */
   totalPages: number;
+  included?: Included;
 }
 
 /** A post on X at its address. */
@@ -1223,6 +1300,8 @@ export interface MediaQuery {
   orderBy?: 'createdAt' | 'sizeBytes' | 'mimeType';
   /** Keeps files whose mimeType begins like this. */
   mimeTypePrefix?: string;
+  /** At most 100 ids, parted by commas. */
+  ids?: string;
 }
 
 export interface PostsQuery {
@@ -1232,8 +1311,8 @@ export interface PostsQuery {
   pageSize?: number;
   /** Default desc; needs orderBy. */
   order?: 'asc' | 'desc';
-  /** Without it the newest come first, by createdAt. */
-  orderBy?: 'createdAt' | 'updatedAt' | 'publishedAt' | 'title' | 'status' | 'seoScore' | 'readabilityScore';
+  /** Without it the newest come first, by createdAt. relevance needs q: matches in titles come first. */
+  orderBy?: 'createdAt' | 'updatedAt' | 'publishedAt' | 'title' | 'status' | 'seoScore' | 'readabilityScore' | 'relevance';
   /** Every word must occur in title, excerpt or bodyText; case does not matter. */
   q?: string;
   /** Only those with this status. */
@@ -1252,6 +1331,20 @@ export interface PostsQuery {
   minSeoScore?: number;
   /** Only those with this score or a lower one. */
   maxSeoScore?: number;
+  /** Comma-separated: media, paths, urls, tags. What is asked for is in `included`, by id. */
+  include?: string;
+  /** With categoryId: also posts of the categories below it. */
+  includeChildCategories?: boolean;
+  /** Lower bound of publishedAt, inclusive. */
+  publishedFrom?: string;
+  /** Upper bound of publishedAt, inclusive. */
+  publishedTo?: string;
+  /** Keeps posts that were updated later than this. */
+  updatedAfter?: string;
+  /** At most 100 ids, parted by commas. */
+  ids?: string;
+  /** At most 100 slugs, parted by commas. */
+  slugs?: string;
 }
 
 export interface AuthorsQuery {
@@ -1267,6 +1360,8 @@ export interface AuthorsQuery {
   q?: string;
   /** Only those that are in use, or only those that are not. */
   isActive?: boolean;
+  /** Comma-separated: media, paths, urls, tags. What is asked for is in `included`, by id. */
+  include?: string;
 }
 
 export interface CategoriesQuery {
@@ -1284,6 +1379,8 @@ export interface CategoriesQuery {
   isActive?: boolean;
   /** A UUID; empty selects the roots. */
   parentId?: string;
+  /** Comma-separated: media, paths, urls, tags. What is asked for is in `included`, by id. */
+  include?: string;
 }
 
 export interface PagesQuery {
@@ -1299,6 +1396,8 @@ export interface PagesQuery {
   q?: string;
   /** Only those with this status. */
   status?: 'draft' | 'published';
+  /** Comma-separated: media, paths, urls, tags. What is asked for is in `included`, by id. */
+  include?: string;
 }
 
 export interface TagsQuery {
@@ -1312,6 +1411,8 @@ export interface TagsQuery {
   orderBy?: 'createdAt' | 'name';
   /** Every word must occur in name or slug; case does not matter. */
   q?: string;
+  /** Comma-separated: media, paths, urls, tags. What is asked for is in `included`, by id. */
+  include?: string;
 }
 
 export interface RedirectsQuery {

@@ -137,6 +137,10 @@ const PATHS: Texts = {
 /** By operation id. Operations of extensions are not included. */
 export const OPERATION_TEXTS: Texts = {
   ...resource('Pages', 'page', 'pages'),
+  Categories_byPath: {
+    summary: 'Read a category by its path',
+    more: 'By the slugs from its root category, as `path` has them.',
+  },
   ...resource('Categories', 'category', 'categories', 'It has posts, or categories below it.'),
   ...resource('Tags', 'tag', 'tags'),
   ...resource('Authors', 'author', 'authors', 'It has posts.'),

@@ -106,6 +106,12 @@ export const PROPERTY_TEXTS: Readonly<Record<string, string>> = {
   honorificPrefix: 'A title before the name.',
   honorificSuffix: 'What follows the name.',
   knowsAbout: 'Subjects that they know.',
+  // What reads have beside
+  included: 'What `include` asked for, by id; absent without it.',
+  webp: 'Variants in WebP.',
+  avif: 'Variants in AVIF.',
+  jpg: 'Variants in JPEG.',
+  png: 'Variants in PNG.',
   // Categories
   parentId: 'The category above; null at the root.',
   sortOrder: 'Where it stands among its siblings; the least comes first.',

@@ -4,7 +4,7 @@ import { Invalid } from '@app/shared-kernel';
 
 /** What a read of the external API can have beside the entities. */
 export const INCLUDES = ['media', 'paths', 'urls', 'tags'] as const;
-export type Include = (typeof INCLUDES)[number] | 'highlights';
+export type Include = (typeof INCLUDES)[number];
 
 const INCLUDE = {
   max: 100,
@@ -29,14 +29,13 @@ export function withInclude<Query extends object>(list: Type<Query>): Type<Query
 /**
  * Reads `include=media,paths`.
  *
- * @param more what this route offers besides
  * @throws Invalid naming what there is
  */
-export function parseInclude(given: string | undefined, more: readonly Include[] = []): readonly Include[] {
-  const known: readonly string[] = [...INCLUDES, ...more];
+export function parseInclude(given: string | undefined): readonly Include[] {
+  const known: readonly string[] = INCLUDES;
   const asked = new Set((given ?? '').split(',').map((name) => name.trim()));
   asked.delete('');
   const unknown = [...asked].find((name) => !known.includes(name));
   if (unknown !== undefined) throw Invalid.at('include', `must be any of ${known.join(', ')}`);
-  return known.filter((name) => asked.has(name)) as Include[];
+  return INCLUDES.filter((name) => asked.has(name));
 }

@@ -39,7 +39,7 @@ export class IncludedParts {
 }
 
 function addresses({ siteUrl }: Site, paths: Readonly<Record<string, string>>): Record<string, string | null> {
-  const base = siteUrl?.replace(/\/+$/, '');
+  const base = siteUrl?.replace(/\/$/, '');
   return Object.fromEntries(
     Object.entries(paths).map(([id, path]) => [id, base === undefined ? null : `${base}${path}`]),
   );

@@ -50,32 +50,17 @@ const byId = (of: JsonSchema, description: string, example: unknown): JsonSchema
   example: { [ID]: example },
 });
 
-/** A text in pieces, of which some are matches. */
-const HIGHLIGHT = arrayOf({
-  type: 'object',
-  properties: { text: { ...text, example: 'rye' }, match: { type: 'boolean', example: true } },
-  required: ['text', 'match'],
-  additionalProperties: false,
-});
-
 export const includedComponents: Readonly<Record<string, JsonSchema>> = {
   IncludedMedia: INCLUDED_MEDIA.schema,
-  Highlights: {
-    type: 'object',
-    properties: { title: HIGHLIGHT, excerpt: HIGHLIGHT, bodyText: HIGHLIGHT },
-    additionalProperties: false,
-    example: {
-      title: [
-        { text: 'A first ', match: false },
-        { text: 'loaf', match: true },
-      ],
-    },
-  },
   Included: {
     type: 'object',
     description: 'What `include` asked for.',
     properties: {
-      media: { type: 'object', additionalProperties: { $ref: '#/components/schemas/IncludedMedia' } },
+      media: {
+        type: 'object',
+        description: 'Every file that the answer shows.',
+        additionalProperties: { $ref: '#/components/schemas/IncludedMedia' },
+      },
       paths: byId(text, 'Where the site shows each entity that is named.', '/first-loaf'),
       urls: byId(
         orNull(text),
@@ -83,7 +68,6 @@ export const includedComponents: Readonly<Record<string, JsonSchema>> = {
         'https://kettle.example/first-loaf',
       ),
       tags: byId(arrayOf(text), 'The cache tags of each item.', ['q83vLm0x', 'any-post']),
-      highlights: { type: 'object', additionalProperties: { $ref: '#/components/schemas/Highlights' } },
     },
     additionalProperties: false,
   },
