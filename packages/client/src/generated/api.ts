@@ -51,6 +51,7 @@ export interface Author {
   updatedAt: string;
   /** The Schema.org graph, ready for a script element. */
   jsonLd: JsonLd;
+  /** What `include` asked for, by id; absent without it. */
   included?: Included;
 }
 
@@ -70,6 +71,7 @@ export interface AuthorList {
   total: number;
   /** How many pages there are, at least 1. */
   totalPages: number;
+  /** What `include` asked for, by id; absent without it. */
   included?: Included;
 }
 
@@ -161,6 +163,7 @@ export interface Category {
   updatedAt: string;
   /** The Schema.org graph, ready for a script element. */
   jsonLd: JsonLd;
+  /** What `include` asked for, by id; absent without it. */
   included?: Included;
 }
 
@@ -180,6 +183,7 @@ export interface CategoryList {
   total: number;
   /** How many pages there are, at least 1. */
   totalPages: number;
+  /** What `include` asked for, by id; absent without it. */
   included?: Included;
 }
 
@@ -395,27 +399,6 @@ export interface HeadingBlockInput {
   id?: string | null;
 }
 
-export interface Highlights {
-  /** Its title. */
-  title?: Array<{
-    /** The text; inline Markdown. */
-    text: string;
-    match: boolean;
-  }>;
-  /** A summary for lists and search results. */
-  excerpt?: Array<{
-    /** The text; inline Markdown. */
-    text: string;
-    match: boolean;
-  }>;
-  /** The words of the body, for search. */
-  bodyText?: Array<{
-    /** The text; inline Markdown. */
-    text: string;
-    match: boolean;
-  }>;
-}
-
 /** A media file of the workspace. */
 export interface ImageBlock {
   /** Its kind. */
@@ -444,7 +427,7 @@ export interface ImageBlockInput {
 
 /** What `include` asked for. */
 export interface Included {
-  /** Of media files. */
+  /** Every file that the answer shows. */
   media?: Record<string, IncludedMedia>;
   /** Where the site shows each entity that is named. */
   paths?: Record<string, string>;
@@ -452,7 +435,6 @@ export interface Included {
   urls?: Record<string, string | null>;
   /** The cache tags of each item. */
   tags?: Record<string, string[]>;
-  highlights?: Record<string, Highlights>;
 }
 
 export interface IncludedMedia {
@@ -472,9 +454,13 @@ export interface IncludedMedia {
   caption: string | null;
   /** For each format the variants, as the attribute `srcset` takes them; null for a file without variants. */
   srcset: {
+    /** Variants in WebP. */
     webp: string;
+    /** Variants in AVIF. */
     avif: string;
+    /** Variants in JPEG. */
     jpg: string;
+    /** Variants in PNG. */
     png: string;
   } | null;
   /** A blurred preview of an image in about 30 bytes: a ThumbHash in base64. */
@@ -738,6 +724,7 @@ export interface Page {
   updatedAt: string;
   /** The Schema.org graph, ready for a script element. */
   jsonLd: JsonLd;
+  /** What `include` asked for, by id; absent without it. */
   included?: Included;
 }
 
@@ -757,6 +744,7 @@ export interface PageList {
   total: number;
   /** How many pages there are, at least 1. */
   totalPages: number;
+  /** What `include` asked for, by id; absent without it. */
   included?: Included;
 }
 
@@ -865,6 +853,7 @@ export interface Post {
     /** The picture that stands for it. */
     featuredMediaId: string | null;
   }>;
+  /** What `include` asked for, by id; absent without it. */
   included?: Included;
 }
 
@@ -884,6 +873,7 @@ export interface PostList {
   total: number;
   /** How many pages there are, at least 1. */
   totalPages: number;
+  /** What `include` asked for, by id; absent without it. */
   included?: Included;
 }
 
@@ -1136,6 +1126,7 @@ export interface Tag {
   createdAt: string;
   /** The Schema.org graph, ready for a script element. */
   jsonLd: JsonLd;
+  /** What `include` asked for, by id; absent without it. */
   included?: Included;
 }
 
@@ -1155,6 +1146,7 @@ export interface TagList {
   total: number;
   /** How many pages there are, at least 1. */
   totalPages: number;
+  /** What `include` asked for, by id; absent without it. */
   included?: Included;
 }
 
