@@ -62,8 +62,18 @@ describe('include=…', () => {
       ],
     });
     ids = {
-      ...{ author, avatar, image, featured, card, inText, tag, relatedPicture },
-      ...{ root: root.id, category: category.id, post: post.id, related: related.id },
+      author,
+      avatar,
+      image,
+      featured,
+      card,
+      inText,
+      tag,
+      relatedPicture,
+      root: root.id,
+      category: category.id,
+      post: post.id,
+      related: related.id,
     };
   });
   afterAll(() => test.stop());

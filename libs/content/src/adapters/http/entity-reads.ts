@@ -15,38 +15,17 @@ import {
   type Item,
   type ListQueryDto,
 } from '@app/platform';
-import { NotFound, type Caller, type ChangeType, type Permalinks } from '@app/shared-kernel';
+import { NotFound, type Caller } from '@app/shared-kernel';
 import { ChangedMeanwhile } from '../../domain/content.errors.ts';
 import type { EntityReader } from '../../ports/entity/entity-reader.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
 import type { Precondition } from '../../use-cases/precondition.ts';
 import { SITE_TAG } from './cache-tags.ts';
-import type { Audience } from './edited-fields.ts';
 import { parseInclude, type Include } from './included/include.query.ts';
-import type { IncludedParts } from './included/included-parts.ts';
-import { mentionsOf, type Mentioned, type Mentions } from './included/mentions.ts';
+import { besideOf, type IncludedParts } from './included/included-parts.ts';
+import { mentionsOf, type Mentions } from './included/mentions.ts';
+import type { Showing } from './showing.ts';
 import { unchangedSince } from './unchanged-since.ts';
-
-/** How views of one kind of entity are presented to one audience. */
-export interface Showing<View, Body extends object> {
-  /** The kind, such as `tag`. */
-  readonly what: ChangeType;
-  readonly audience: Audience;
-  /** Every field that `fields` can select. */
-  readonly fields: readonly string[];
-  /** The fields of a list that selects none; all when absent. */
-  readonly listed?: readonly string[];
-  /** The fields computed from bodies; absent for kinds without a body. */
-  readonly ofBodies?: readonly string[];
-  /** @param selection the fields wanted, or null for all */
-  readonly show: (view: View, site: Site, selection: readonly string[] | null) => Body | Promise<Body>;
-  /** The field that the ETag does not cover. */
-  readonly untagged?: keyof Body & string;
-  /** Cache tags of what a view shows, and of what it was resolved from. */
-  readonly tags: (view: View, selection: readonly string[] | null) => readonly CacheTag[];
-  /** What `include` is made of; absent where reads do not take it. */
-  readonly mentioned?: (view: View, permalinks: Permalinks) => Mentioned;
-}
 
 /** Bytes of bodies that a list loads at a time: one large item, or several small ones. */
 const MAX_BYTES_LOADED = 1024 * 1024;
@@ -91,7 +70,7 @@ export class EntityReads<View, Filter, Sort extends string, Body extends object>
         const stream = (inTurn: InTurn) => this.oneByOne(selected, ids, inTurn);
         return { body: streamedList(request, stream, total) };
       }
-      const beside = await this.includedIn(selected, items);
+      const beside = await besideOf(this.parts, selected, items);
       const tags = new Set([SITE_TAG, ...chosenBy, ...items.flatMap((item) => item.tags), ...beside.tags]);
       const rendered = items.map((item) => item.rendered);
       return { body: renderedList(request, rendered, total, beside.body), tags: [...tags] };
@@ -109,7 +88,7 @@ export class EntityReads<View, Filter, Sort extends string, Body extends object>
     const tags = this.showing.tags(view, selection);
     if (include.length === 0) return { view, body, tags };
     const item = { tags, beside: this.mentionsOf(view, site, (await body.written()).json, tags) };
-    const beside = await this.includedIn({ site, selection, include }, [item]);
+    const beside = await besideOf(this.parts, { site, include }, [item]);
     const whole = { ...body.body, ...beside.body };
     const { untagged } = this.showing;
     return { view, body: TaggedBody.selection<Body>(whole, untagged), tags: [...tags, ...beside.tags] };
@@ -169,7 +148,7 @@ export class EntityReads<View, Filter, Sort extends string, Body extends object>
       }
       left = left.slice(last + 1);
     }
-    return (await inTurn(() => this.includedIn(selected, items))).body;
+    return (await inTurn(() => besideOf(this.parts, selected, items))).body;
   }
 
   /** Loads at least the first item that exists. Other requests have their turns in between, however many items there are. */
@@ -199,20 +178,6 @@ export class EntityReads<View, Filter, Sort extends string, Body extends object>
   private mentionsOf(view: View, site: Site, json: string, tags: readonly CacheTag[]): Mentions | undefined {
     const mentioned = this.showing.mentioned?.(view, site.permalinks);
     return mentioned && mentionsOf(json, mentioned, tags, site);
-  }
-
-  /** The members of an answer beside its items: `included`, if it was asked for. */
-  private async includedIn(
-    { site, include }: Selected,
-    items: readonly Pick<MentioningItem, 'beside'>[],
-  ): Promise<{ readonly body: object; readonly tags: readonly CacheTag[] }> {
-    if (include.length === 0 || !this.parts) return { body: {}, tags: [] };
-    const { body, tags } = await this.parts.of(
-      site,
-      include,
-      items.flatMap(({ beside }) => beside ?? []),
-    );
-    return { body: { included: body }, tags };
   }
 
   private showsBody(selection: readonly string[] | null): boolean {

@@ -7,8 +7,8 @@ import { authorSubject } from '../../../use-cases/seo-subjects.ts';
 import { authorTags, countTags } from '../cache-tags.ts';
 import type { Counted } from '../counted-reader.ts';
 import type { Audience } from '../edited-fields.ts';
-import type { Showing } from '../entity-reads.ts';
 import { authorPlaces } from '../included/places.ts';
+import type { Showing } from '../showing.ts';
 import { AUTHOR, type AuthorBody } from './author.response.ts';
 
 /** Presents an author as its single read shows it. */

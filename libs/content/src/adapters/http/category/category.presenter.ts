@@ -6,8 +6,8 @@ import { categorySubject } from '../../../use-cases/seo-subjects.ts';
 import { categoryTags, countTags } from '../cache-tags.ts';
 import type { Counted } from '../counted-reader.ts';
 import type { Audience } from '../edited-fields.ts';
-import type { Showing } from '../entity-reads.ts';
 import { categoryPlaces } from '../included/places.ts';
+import type { Showing } from '../showing.ts';
 import { CATEGORY, type CategoryBody } from './category.response.ts';
 
 /** Presents a category as its single read shows it. */

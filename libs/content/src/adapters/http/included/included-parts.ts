@@ -38,6 +38,18 @@ export class IncludedParts {
   }
 }
 
+/** The members of an answer beside its items: `included`, if it was asked for. */
+export async function besideOf(
+  parts: IncludedParts | undefined,
+  { site, include }: { readonly site: Site; readonly include: readonly Include[] },
+  items: readonly { readonly beside?: Mentions | undefined }[],
+): Promise<{ readonly body: object; readonly tags: readonly CacheTag[] }> {
+  if (include.length === 0 || !parts) return { body: {}, tags: [] };
+  const mentions = items.flatMap(({ beside }) => beside ?? []);
+  const { body, tags } = await parts.of(site, include, mentions);
+  return { body: { included: body }, tags };
+}
+
 function addresses({ siteUrl }: Site, paths: Readonly<Record<string, string>>): Record<string, string | null> {
   const base = siteUrl?.replace(/\/$/, '');
   return Object.fromEntries(

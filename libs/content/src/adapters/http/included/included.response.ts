@@ -1,5 +1,4 @@
 import { arrayOf, integer, orNull, ResponseShape, text, uuid, type JsonSchema } from '@app/platform';
-import type { Media } from '../../../domain/media/media.ts';
 import { widthsOf } from '../../../domain/media/variants/variant-plan.ts';
 import { hasVariants, stemOf, VARIANT_FORMATS, type VariantFormat } from '../../../domain/media/variants/variant.ts';
 import { BLUR, FOCAL_POINT, type ShownMedia } from '../media/media.response.ts';

@@ -7,9 +7,9 @@ import type { Site } from '../../../ports/sites.port.ts';
 import { pageSubject } from '../../../use-cases/seo-subjects.ts';
 import { pageTags } from '../cache-tags.ts';
 import type { Audience } from '../edited-fields.ts';
-import type { Showing } from '../entity-reads.ts';
 import { pagePlaces } from '../included/places.ts';
 import { urlIn } from '../media/media-urls-of.ts';
+import type { Showing } from '../showing.ts';
 import { PAGE, type PageBody } from './page.response.ts';
 
 /** The fields computed from the body. */

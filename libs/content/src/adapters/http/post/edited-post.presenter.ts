@@ -6,7 +6,7 @@ import type { EntitySeo } from '../../../ports/seo/entity-seo.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
 import { postSubject } from '../../../use-cases/post/compose-post.ts';
 import { postTags } from '../cache-tags.ts';
-import type { Showing } from '../entity-reads.ts';
+import type { Showing } from '../showing.ts';
 import { EDITED_POST, type EditedPostBody } from './edited-post.response.ts';
 import { OF_POST_BODY, UNTAGGED } from './post.presenter.ts';
 

@@ -6,9 +6,9 @@ import type { EntityGraphs } from '../../../ports/seo/entity-graphs.port.ts';
 import type { EntitySeo } from '../../../ports/seo/entity-seo.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
 import { postTags } from '../cache-tags.ts';
-import type { Showing } from '../entity-reads.ts';
 import { postPlaces } from '../included/places.ts';
 import { urlIn } from '../media/media-urls-of.ts';
+import type { Showing } from '../showing.ts';
 import { POST, type PostBody } from './post.response.ts';
 
 /** The fields computed from the body, or loaded with it. */

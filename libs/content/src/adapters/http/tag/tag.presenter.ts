@@ -6,8 +6,8 @@ import { tagSubject } from '../../../use-cases/seo-subjects.ts';
 import { countTags, tagTags } from '../cache-tags.ts';
 import type { Counted } from '../counted-reader.ts';
 import type { Audience } from '../edited-fields.ts';
-import type { Showing } from '../entity-reads.ts';
 import { tagPlaces } from '../included/places.ts';
+import type { Showing } from '../showing.ts';
 import { TAG, type TagBody } from './tag.response.ts';
 
 /** Presents a tag as its single read shows it. */
