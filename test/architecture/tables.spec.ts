@@ -8,8 +8,10 @@ const root = resolve(__dirname, '../..');
 /** The owner of each table. Every table created by a migration has exactly one owner. */
 const OWNED: Record<string, readonly string[]> = {
   'libs/identity/': [
+    'account_tokens',
     'activities',
     'api_keys',
+    'invitation_mails',
     'invitations',
     'memberships',
     'preferences',

@@ -11,7 +11,7 @@ interface Constraint {
 }
 
 /** Tables that are searched by a key or user before the workspace is known; they stay small. */
-const LOOKED_UP = new Set(['api_keys', 'invitations', 'memberships']);
+const LOOKED_UP = new Set(['api_keys', 'invitation_mails', 'invitations', 'memberships']);
 
 describe('tenancy in the schema', () => {
   let test: TestApp;

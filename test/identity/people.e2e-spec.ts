@@ -67,6 +67,7 @@ describe('members, invitations and keys', () => {
           extras: [],
           defaultAuthorId: null,
           inviterLacksExtras: [],
+          mailed: false,
           invitedByUserId: owner.id,
           expiresAt: expect.any(String),
           createdAt: expect.any(String),
@@ -161,7 +162,7 @@ describe('members, invitations and keys', () => {
       const path = `${workspace.path}/invitations`;
       const response = await owner.post(path, { email: 'new@example.com', permissions: ['posts:read'] });
       expect(response.status).toBe(201);
-      const { token, ...invitation } = response.body as { id: string; token: string };
+      const { token, mailed: _, ...invitation } = response.body as { id: string; token: string; mailed: boolean };
       expect(token).toMatch(/^galley_invitation_[A-Za-z0-9_-]{43}$/);
       const { body, text } = await owner.get(path).expect(200);
       expect(body).toMatchObject({ data: [invitation], total: 1 });
@@ -249,7 +250,7 @@ describe('members, invitations and keys', () => {
       const path = `${workspace.path}/invitations`;
       const permissions = ['posts:write', 'tags:read'];
       const { body } = await sender.post(path, { email: invited.email, permissions }).expect(201);
-      const { token, ...invitation } = body as { id: string; token: string };
+      const { token, mailed: _, ...invitation } = body as { id: string; token: string; mailed: boolean };
       const senderPath = `${workspace.path}/members/${sender.id}`;
       await owner.patch(senderPath, { permissions: ['members:read', 'tags:read'] }).expect(200);
       expectError(await accept(invited, token), 'FORBIDDEN', null);

@@ -21,13 +21,16 @@ export class Person {
     return new Person(test, user.id, email, token);
   }
 
+  /** A user who exists already. */
+  static async signIn(test: TestApp, email: string, password = PASSWORD): Promise<Person> {
+    const response = await test.http.post('/api/v1/dashboard/auth/sign-in').send({ email, password }).expect(200);
+    const { token, user } = response.body as { token: string; user: { id: string } };
+    return new Person(test, user.id, email, token);
+  }
+
   /** The same user in another session. */
   async again(password = PASSWORD): Promise<Person> {
-    const response = await this.test.http
-      .post('/api/v1/dashboard/auth/sign-in')
-      .send({ email: this.email, password })
-      .expect(200);
-    return new Person(this.test, this.id, this.email, (response.body as { token: string }).token);
+    return Person.signIn(this.test, this.email, password);
   }
 
   /** Creates a workspace that this user owns. */

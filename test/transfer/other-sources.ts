@@ -136,4 +136,24 @@ const squarespace: OtherSource = {
   pages: ['About us (published)'],
 };
 
-export const OTHER_SOURCES: readonly OtherSource[] = [medium, substack, blogger, squarespace];
+const html: OtherSource = {
+  format: 'html',
+  file: () =>
+    aZip({
+      'site/index.html': '<title>Fields</title><main><h1>Fields</h1><a href="blog/rye.html">Rye</a></main>',
+      'site/about/index.html': '<title>About us</title><main><p>Us.</p></main>',
+      'site/blog/rye.html':
+        '<title>Rye</title><meta property="og:type" content="article"><meta property="article:published_time" content="2020-01-02">' +
+        '<article><h1>Rye</h1><p>It grows.</p></article>',
+      'site/blog/wheat.html':
+        '<title>Wheat</title><meta property="og:type" content="article"><article><p>No date.</p></article>',
+      'site/404.html': '<main>Nothing</main>',
+    }),
+  created: 4,
+  redirects: 3,
+  leftOut: { 'page of an error or a search engine': 1 },
+  posts: ['Rye (published)', 'Wheat (draft)'],
+  pages: ['About us (published)', 'Fields (published)'],
+};
+
+export const OTHER_SOURCES: readonly OtherSource[] = [medium, substack, blogger, squarespace, html];

@@ -7,6 +7,7 @@ import {
   HealthModule,
   HttpModule,
   JobsModule,
+  MailModule,
   PersistenceModule,
   WorkerPoolModule,
   type Supervised,
@@ -93,6 +94,7 @@ function platform(
     }),
     HealthModule.register({ supervisor, metricsToken: settings.metricsToken }),
     JobsModule.register(settings.jobs),
+    MailModule.register(settings.smtp),
     WorkerPoolModule.register(TEXT_PROGRAM),
   ];
 }

@@ -79,6 +79,7 @@ export * from './ports/page/page-repository.port.ts';
 export * from './ports/path/path-changes.port.ts';
 export * from './ports/path/shown-paths.port.ts';
 export * from './ports/post/due-publications.port.ts';
+export * from './ports/post/publication-notices.port.ts';
 export * from './ports/post/scheduled-actor.port.ts';
 export * from './ports/preview/writers.port.ts';
 export * from './ports/post/post-reader.port.ts';

@@ -8,10 +8,12 @@ import { ApiKeysController } from './adapters/http/api-key/api-keys.controller.t
 import { AcceptanceController, InvitationsController } from './adapters/http/invitation/invitations.controller.ts';
 import { ExtensionPermissionsController } from './adapters/http/membership/extension-permissions.controller.ts';
 import { MembersController } from './adapters/http/membership/members.controller.ts';
+import { AccountLinksController } from './adapters/http/session/account-links.controller.ts';
 import { AuthController } from './adapters/http/session/auth.controller.ts';
 import { OwnSessionsController } from './adapters/http/session/own-sessions.controller.ts';
 import { SessionAuthenticator } from './adapters/http/session/session-authenticator.ts';
 import { SessionCredentials } from './adapters/http/session/session-credentials.ts';
+import { MailController } from './adapters/http/user/mail.controller.ts';
 import { MeController } from './adapters/http/user/me.controller.ts';
 import { PreferencesController } from './adapters/http/user/preferences.controller.ts';
 import { DashboardWorkspacesController } from './adapters/http/workspace/dashboard-workspaces.controller.ts';
@@ -48,6 +50,8 @@ export interface IdentityOptions {
 const controllers = [
   WorkspaceController,
   AuthController,
+  AccountLinksController,
+  MailController,
   MeController,
   PreferencesController,
   OwnSessionsController,
@@ -74,6 +78,7 @@ export class IdentityModule {
         signUp: new SignUpSetting(signUp, options.firstAccountOwns),
         retention,
         quotas: new Quotas(options.quotas),
+        publicUrl,
       }),
     ];
     return {

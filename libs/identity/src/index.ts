@@ -10,6 +10,8 @@ export { KeyMoved, WorkspaceMoved, type Relocation } from './domain/workspace/re
 export * from './adapters/postgres/workspace/relocating.ts';
 export { Quotas, type QuotaLimits } from './domain/quotas.ts';
 export type { Entrance, OwnSession } from './domain/session/session.ts';
+export type { Notice } from './domain/mail/notice.ts';
+export type { AccountToken, AccountTokenPurpose } from './domain/user/account-token.ts';
 export type { Preferences } from './domain/user/preferences.ts';
 export * from './domain/user/sign-up-policy.ts';
 export { foldEmail } from './domain/user/email.ts';
@@ -41,6 +43,8 @@ export * from './ports/session/session-reader.port.ts';
 export * from './ports/session/session-repository.port.ts';
 export * from './ports/session/peer-throttle.port.ts';
 export * from './ports/session/sign-in-throttle.port.ts';
+export * from './ports/mail/notices.port.ts';
+export * from './ports/user/account-token-repository.port.ts';
 export * from './ports/user/user-repository.port.ts';
 export * from './ports/workspace/content-version-steps.port.ts';
 export * from './ports/workspace/workspace-contents.port.ts';

@@ -13,6 +13,8 @@ export function aUser(given: Partial<User> = {}): User {
     displayName: 'Ada',
     passwordHash: null,
     disabledAt: null,
+    emailConfirmedAt: null,
+    awaitsConfirmation: false,
     ...STAMPS,
     ...given,
   };

@@ -4,6 +4,7 @@ export * from './repositories.contract.ts';
 export * from './api-key/api-key-repository.contract.ts';
 export * from './invitation/invitation-repository.contract.ts';
 export * from './membership/membership-repository.contract.ts';
+export * from './user/account-tokens.contract.ts';
 export * from './user/preferences.contract.ts';
 export * from './user/setup-codes.contract.ts';
 export * from './user/user-repository.contract.ts';

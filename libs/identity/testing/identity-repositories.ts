@@ -1,4 +1,5 @@
 import type {
+  AccountTokenRepository,
   ApiKeyRepository,
   InvitationRepository,
   MembershipRepository,
@@ -17,6 +18,7 @@ export interface IdentityRepositories {
   invitations: InvitationRepository;
   keys: ApiKeyRepository;
   codes: SetupCodes;
+  accountTokens: AccountTokenRepository;
   preferences: PreferencesRepository;
   transactions: TransactionRunner;
 }

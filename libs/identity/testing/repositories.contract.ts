@@ -2,6 +2,7 @@ import { apiKeyRepositoryContract } from './api-key/api-key-repository.contract.
 import type { IdentityRepositories } from './identity-repositories.ts';
 import { invitationRepositoryContract } from './invitation/invitation-repository.contract.ts';
 import { membershipRepositoryContract } from './membership/membership-repository.contract.ts';
+import { accountTokensContract } from './user/account-tokens.contract.ts';
 import { preferencesContract } from './user/preferences.contract.ts';
 import { setupCodesContract } from './user/setup-codes.contract.ts';
 import { userRepositoryContract } from './user/user-repository.contract.ts';
@@ -11,6 +12,7 @@ import { workspaceRepositoryContract } from './workspace/workspace-repository.co
 export function identityRepositoriesContract(open: () => Promise<IdentityRepositories>): void {
   userRepositoryContract(open);
   setupCodesContract(open);
+  accountTokensContract(open);
   preferencesContract(open);
   workspaceRepositoryContract(open);
   membershipRepositoryContract(open);

@@ -7,6 +7,7 @@ export {
   hasClass,
   innerHtml,
   isElement,
+  isText,
   parseHtml,
   sourceOf,
   textOf,

@@ -41,6 +41,8 @@ export { CountedUpkeep } from './jobs/counted-upkeep.ts';
 export { JobRunner } from './jobs/job-runner.ts';
 export { logJobFailure } from './jobs/log-failure.ts';
 export * from './jobs/jobs.module.ts';
+export * from './mail/mail.module.ts';
+export type { SmtpSettings } from './mail/smtp-mailer.ts';
 export { declaredProviders } from './library-internals/nest-metadata.ts';
 export * from './logging/app-logger.ts';
 export * from './rendering/entity-tag.ts';

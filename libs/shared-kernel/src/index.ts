@@ -22,6 +22,7 @@ export * from './id-generator.ts';
 export * from './abandon.ts';
 export * from './jobs.ts';
 export * from './json/json.ts';
+export * from './mail/mailer.ts';
 export * from './page.ts';
 export * from './portions-of.ts';
 export * from './require-by-id.ts';

@@ -6,6 +6,8 @@ import {
   FixedClock,
   InMemoryErasure,
   InMemoryVersionSteps,
+  mailerContract,
+  RememberedMailer,
   SequentialIds,
   versionStepsContract,
 } from './index.ts';
@@ -37,6 +39,17 @@ describe(InMemoryVersionSteps, () => {
         steps.versions.set(id, version);
         return id;
       },
+    };
+  });
+});
+
+describe(RememberedMailer, () => {
+  mailerContract(async () => {
+    const mailer = new RememberedMailer();
+    return {
+      mailer,
+      received: () => mailer.sent.map(({ to, subject }) => ({ to, subject })),
+      refuse: (address) => void mailer.refused.add(address),
     };
   });
 });

@@ -75,10 +75,12 @@ export class RememberedActivity extends ActivityLog {
 }
 
 export * from './contracts/erasure.contract.ts';
+export * from './contracts/mailer.contract.ts';
 export * from './contracts/version-steps.contract.ts';
 export * from './in-memory-erasure.ts';
 export * from './in-memory-version-steps.ts';
 export * from './linear-growth.ts';
 export * from './refusing-ids.ts';
 export * from './remembered-changes.ts';
+export * from './remembered-mailer.ts';
 export * from './runner.ts';

@@ -8,7 +8,7 @@ export function identityCalls(ids: GivenIds): Calls {
   return { ...accountCalls(ids), ...memberCalls(ids), ...workspaceCalls(ids) };
 }
 
-function accountCalls({ memberId: userId }: GivenIds): Calls {
+function accountCalls({ memberId: userId, ...ids }: GivenIds): Calls {
   const [email, displayName] = ['cy@example.org', 'Cy'];
   const client = { peer: '127.0.0.1', browser: 'A browser' };
   return {
@@ -29,6 +29,16 @@ function accountCalls({ memberId: userId }: GivenIds): Calls {
           peer: client.peer,
           session: new Unchanged(Buffer.alloc(32)),
         },
+      ],
+    },
+    RequestPasswordReset: { execute: [email, client.peer] },
+    ResetPassword: { execute: ['token', PASSWORD, client.peer] },
+    ConfirmEmail: { execute: ['token', client.peer] },
+    SendTestMail: { execute: [userId] },
+    SendNotice: {
+      execute: [
+        { kind: new Unchanged('invitation'), workspaceId: ids.workspaceId, invitationId: userId },
+        new Unchanged('mail'),
       ],
     },
     RenameUser: { execute: [userId, displayName] },

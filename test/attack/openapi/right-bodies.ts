@@ -59,6 +59,9 @@ const RIGHT: Readonly<Record<string, (world: World) => object>> = {
   'apiKeys.create': () => ({ name: 'Another' }),
   'auth.signUp': () => ({ email: 'nobody@example.org', password: 'correct horse battery staple', displayName: 'N' }),
   'auth.signIn': () => ({ email: 'nobody@example.org', password: 'x' }),
+  'auth.forgotPassword': () => ({ email: 'nobody@example.org' }),
+  'auth.resetPassword': () => ({ token: 'galley_link_of_nobody', newPassword: 'correct horse battery staple' }),
+  'auth.confirmEmail': () => ({ token: 'galley_link_of_nobody' }),
   'auth.changePassword': () => ({ currentPassword: 'x', newPassword: 'correct horse battery staple' }),
 };
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import type { LogLevel, TelemetrySettings } from '@app/platform';
+import type { LogLevel, SmtpSettings, TelemetrySettings } from '@app/platform';
 import { readDatabase, type DatabaseConfiguration } from './database-settings.ts';
+import { readMail } from './mail-settings.ts';
 import { readS3, type S3Settings } from './s3-settings.ts';
 import { SettingsReader, type Environment } from './settings-reader.ts';
 import { readTelemetry } from './telemetry-settings.ts';
@@ -21,6 +22,8 @@ export interface Settings extends DatabaseConfiguration {
   rateLimitRefusedPerMinute: number;
   writeDeadlineMs: number;
   redisUrl: string | null;
+  /** The server that sends mails; null if mail is not set up. */
+  smtp: SmtpSettings | null;
   jsonBodyLimitBytes: number;
   mediaMaxBytes: number;
   /** Largest uploaded export of another system, in bytes. */
@@ -83,6 +86,7 @@ function readAll(read: SettingsReader): Settings {
     signUp: read.text('SIGN_UP') === undefined ? null : read.choice('SIGN_UP', ['open', 'invited'], 'open'),
     ...readLimits(read),
     redisUrl: read.serverUrl('REDIS_URL', ['redis:', 'rediss:']),
+    smtp: readMail(read),
     importFetch: read.choice('IMPORT_FETCH', ['off', 'public', 'any'], 'off'),
     s3: read.choice('MEDIA_STORAGE', ['local', 's3'], 'local') === 's3' ? readS3(read) : null,
     activityRetentionDays: read.integer('ACTIVITY_RETENTION_DAYS', 365, 1, 36_500),

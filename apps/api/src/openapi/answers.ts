@@ -31,9 +31,9 @@ const conflict: JsonSchema = {
   description: 'Why a request conflicts with what is there.',
   properties: {
     reason: {
-      ...choice('slug', 'path', 'version', 'references', 'loop', 'exists', 'quota', 'busy'),
+      ...choice('slug', 'path', 'version', 'references', 'loop', 'exists', 'quota', 'busy', 'mail'),
       description:
-        'slug: another has it. path: something else lives there. version: it was changed since. references: something still refers to it. exists: it is there already. quota: there are as many as may be. busy: an import or export is under way.',
+        'slug: another has it. path: something else lives there. version: it was changed since. references: something still refers to it. exists: it is there already. quota: there are as many as may be. busy: an import or export is under way. mail: mail is not set up.',
     },
     freeSlug: { ...text, description: 'A slug like the taken one that is free; for workspaces.' },
     path: { ...text, description: 'The path at which something lives.' },

@@ -11,6 +11,7 @@ import {
   LivePaths as PathsOfContent,
   ShownPaths as PathsShown,
   PostScores,
+  PublicationNotices,
   PublishedEntities,
   PurgeContent,
   ReferenceCheck,
@@ -24,6 +25,7 @@ import {
   ContentVersionSteps,
   InvitationRepository,
   MembershipRepository,
+  Notices,
   WorkspaceContents,
   WorkspaceSettingsReader,
 } from '@app/identity';
@@ -45,6 +47,7 @@ import { ChangedEntities } from './changed-entities.ts';
 import { ContentsOfWorkspaces } from './contents-of-workspaces.ts';
 import { LivePathsOfContent, ShownPathsOfContent } from './live-paths-of-content.ts';
 import { DefaultAuthors } from './members/default-authors.ts';
+import { MailedPublicationNotices } from './members/mailed-publication-notices.ts';
 import { MemberScheduledActor } from './members/member-scheduled-actor.ts';
 import { WritersOfWorkspaces } from './members/writers-of-workspaces.ts';
 import { ExtensionTables, PurgeExtensions } from './purge-extensions.ts';
@@ -100,6 +103,7 @@ const providers: Provider[] = [
   withTools(MergedBlogs, MergedWorkspaces, MERGE_TOOLS),
   bind(Movers, Owners, MembershipRepository),
   bind(ScheduledActor, MemberScheduledActor, MembershipRepository),
+  bind(PublicationNotices, MailedPublicationNotices, Notices),
   bind(AuthorUses, DefaultAuthors, MembershipRepository, InvitationRepository),
   bind(Writers, WritersOfWorkspaces, MembershipRepository),
   withTools(Blogs, WorkspaceBlogs, BLOG_TOOLS),

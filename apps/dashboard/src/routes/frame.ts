@@ -42,6 +42,24 @@ export const invitation = createRoute({
   component: screen(() => import('../screens/invitation/Invitation.tsx'), 'Invitation'),
 });
 
+export const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  component: screen(() => import('../screens/mail-links/ForgotPassword.tsx'), 'ForgotPassword'),
+});
+
+export const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  component: screen(() => import('../screens/mail-links/ResetPassword.tsx'), 'ResetPassword'),
+});
+
+export const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm-email',
+  component: screen(() => import('../screens/mail-links/ConfirmEmail.tsx'), 'ConfirmEmail'),
+});
+
 /** The parent of all routes that need a signed-in user. */
 export const known = createRoute({
   getParentRoute: () => root,

@@ -63,6 +63,12 @@ export const settingsPermalinks = createRoute({
   component: screen(() => import('../screens/settings/Permalinks.tsx'), 'Permalinks'),
 });
 
+export const settingsMail = createRoute({
+  getParentRoute,
+  path: 'settings/mail',
+  component: screen(() => import('../screens/settings/MailSettings.tsx'), 'MailSettings'),
+});
+
 export const settingsMoving = createRoute({
   getParentRoute,
   path: 'settings/moving',

@@ -6,6 +6,7 @@ import { PostgresDuePublications } from '../adapters/postgres/post/postgres-due-
 import { ScheduledPublications } from '../adapters/scheduled-publications.ts';
 import { DuePublications } from '../ports/post/due-publications.port.ts';
 import { PostRepository } from '../ports/post/post-repository.port.ts';
+import { PublicationNotices } from '../ports/post/publication-notices.port.ts';
 import { ScheduledActor } from '../ports/post/scheduled-actor.port.ts';
 import { PublishScheduled } from '../use-cases/post/publish-scheduled.use-case.ts';
 import { SchedulePublication } from '../use-cases/post/schedule-publication.use-case.ts';
@@ -20,6 +21,7 @@ export const schedulingProviders: Provider[] = [
     PostRepository,
     UpdatePost,
     ScheduledActor,
+    PublicationNotices,
     TransactionRunner,
     ActivityLog,
     Clock,

@@ -55,6 +55,32 @@ export class OwnsWorkspaces extends DomainError {
   }
 }
 
+/** A mailed link that does not work, for whatever reason. */
+export class LinkNotValid extends DomainError {
+  readonly code = 'BAD_REQUEST';
+
+  constructor() {
+    super('The link was used already, or has expired. Ask for a new one.');
+  }
+}
+
+export class MailNotSetUp extends DomainError {
+  readonly code = 'CONFLICT';
+
+  constructor() {
+    super('Mail is not set up. The administrator of the service can do it.', { reason: 'mail' });
+  }
+}
+
+/** Only callers with the right password get this error. */
+export class EmailNotConfirmed extends DomainError {
+  readonly code = 'FORBIDDEN';
+
+  constructor() {
+    super('Confirm your e-mail address first: a link was sent to it.');
+  }
+}
+
 export class InvitationNeeded extends DomainError {
   readonly code = 'FORBIDDEN';
 

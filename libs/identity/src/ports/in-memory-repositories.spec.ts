@@ -2,6 +2,7 @@ import { describe } from '@jest/globals';
 import {
   aUser,
   identityRepositoriesContract,
+  InMemoryAccountTokens,
   InMemoryApiKeyRepository,
   InMemoryInvitationRepository,
   InMemoryLiveRights,
@@ -27,6 +28,7 @@ describe('in-memory repositories', () => {
       invitations: new InMemoryInvitationRepository(),
       keys: new InMemoryApiKeyRepository(),
       codes: new InMemorySetupCodes(),
+      accountTokens: new InMemoryAccountTokens(users),
       preferences: new InMemoryPreferences(users),
     });
   });

@@ -3,12 +3,14 @@ import { provide } from '@app/platform';
 import { ActivityLog, Clock, ExtraPermissions, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import { SignUpSetting } from '../domain/user/sign-up-policy.ts';
 import { InvitationRepository } from '../ports/invitation/invitation-repository.port.ts';
+import { Notices } from '../ports/mail/notices.port.ts';
 import { MembershipRepository } from '../ports/membership/membership-repository.port.ts';
 import { InvitationTokens, SessionTokens, SetupCodeTokens } from '../ports/session/opaque-tokens.port.ts';
 import { PeerThrottle } from '../ports/session/peer-throttle.port.ts';
 import { SessionLookup } from '../ports/session/session-lookup.port.ts';
 import { SessionRepository } from '../ports/session/session-repository.port.ts';
 import { SignInThrottle } from '../ports/session/sign-in-throttle.port.ts';
+import { AccountTokenRepository } from '../ports/user/account-token-repository.port.ts';
 import { PasswordHasher } from '../ports/user/password-hasher.port.ts';
 import { PreferencesRepository } from '../ports/user/preferences-repository.port.ts';
 import { SetupCodes } from '../ports/user/setup-codes.port.ts';
@@ -51,7 +53,7 @@ function signUp(setting: SignUpSetting): Provider[] {
       ExtraPermissions,
     ),
     provide(IssueSetupCode, SignUpSetting, UserRepository, SetupCodes, SetupCodeTokens),
-    provide(GetSignUpStatus, SignUpSetting, UserRepository),
+    provide(GetSignUpStatus, SignUpSetting, UserRepository, Notices),
     provide(
       SignUp,
       SignUpAdmission,
@@ -62,6 +64,7 @@ function signUp(setting: SignUpSetting): Provider[] {
       BeginSession,
       PeerThrottle,
       SignInThrottle,
+      Notices,
       TransactionRunner,
       Clock,
       IdGenerator,
@@ -71,7 +74,17 @@ function signUp(setting: SignUpSetting): Provider[] {
 
 const SESSIONS: readonly Provider[] = [
   provide(BeginSession, SessionRepository, SessionTokens),
-  provide(SignIn, UserRepository, PasswordHasher, SessionLookup, BeginSession, SignInThrottle),
+  provide(
+    SignIn,
+    UserRepository,
+    PasswordHasher,
+    SessionLookup,
+    BeginSession,
+    SignInThrottle,
+    PeerThrottle,
+    Notices,
+    Clock,
+  ),
 ];
 
 /** Use cases for changes of an existing account, by its user or by the operator. */
@@ -79,7 +92,16 @@ const KEPT_ACCOUNTS: readonly Provider[] = [
   provide(CreateUser, UserRepository, PasswordHasher, Clock, IdGenerator),
   provide(RenameUser, UserRepository, TransactionRunner, Clock),
   provide(SavePreferences, PreferencesRepository, UserRepository, TransactionRunner, Clock),
-  provide(ChangePassword, UserRepository, PasswordHasher, SessionRepository, SignInThrottle, TransactionRunner, Clock),
+  provide(
+    ChangePassword,
+    UserRepository,
+    PasswordHasher,
+    SessionRepository,
+    SignInThrottle,
+    Notices,
+    TransactionRunner,
+    Clock,
+  ),
   provide(DisableUser, UserRepository, MembershipRepository, SessionRepository, TransactionRunner, Clock),
   provide(
     EraseUser,
@@ -88,9 +110,10 @@ const KEPT_ACCOUNTS: readonly Provider[] = [
     SessionRepository,
     InvitationRepository,
     PreferencesRepository,
+    AccountTokenRepository,
     TransactionRunner,
     ActivityLog,
     Clock,
   ),
-  provide(SetPassword, UserRepository, PasswordHasher, SessionRepository, TransactionRunner, Clock),
+  provide(SetPassword, UserRepository, PasswordHasher, SessionRepository, Notices, TransactionRunner, Clock),
 ];

@@ -5,6 +5,7 @@ import { Quotas } from '../domain/quotas.ts';
 import { ApiKeyRepository } from '../ports/api-key/api-key-repository.port.ts';
 import { ApiKeyTokens } from '../ports/api-key/api-key-tokens.port.ts';
 import { InvitationRepository } from '../ports/invitation/invitation-repository.port.ts';
+import { Notices } from '../ports/mail/notices.port.ts';
 import { LiveRights } from '../ports/membership/live-rights.port.ts';
 import { MembershipRepository } from '../ports/membership/membership-repository.port.ts';
 import { InvitationTokens } from '../ports/session/opaque-tokens.port.ts';
@@ -73,6 +74,8 @@ export const members: Provider[] = [
     WorkspaceContents,
     LiveRights,
     Quotas,
+    Notices,
+    PeerThrottle,
     TransactionRunner,
     ActivityLog,
     Clock,

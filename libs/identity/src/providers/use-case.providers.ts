@@ -3,6 +3,7 @@ import { ActivityRetention } from '../domain/activity/activity-retention.ts';
 import { Quotas } from '../domain/quotas.ts';
 import type { SignUpSetting } from '../domain/user/sign-up-policy.ts';
 import { accounts } from './account.providers.ts';
+import { mail } from './mail.providers.ts';
 import { keys, members } from './member.providers.ts';
 import { pruning, workspaces } from './workspace.providers.ts';
 
@@ -13,9 +14,10 @@ export interface Policies {
   /** How long the activity log is kept. */
   readonly retention: ActivityRetention;
   readonly quotas: Quotas;
+  readonly publicUrl: string;
 }
 
-export function useCases({ signUp, retention, quotas }: Policies): Provider[] {
+export function useCases({ signUp, retention, quotas, publicUrl }: Policies): Provider[] {
   return [
     { provide: Quotas, useValue: quotas },
     ...accounts(signUp),
@@ -23,5 +25,6 @@ export function useCases({ signUp, retention, quotas }: Policies): Provider[] {
     ...workspaces,
     ...keys,
     ...pruning(retention),
+    ...mail(publicUrl),
   ];
 }

@@ -2,6 +2,8 @@ import { InvitationRepository, type Invitation, type OpenInvitations } from '@ap
 
 export class InMemoryInvitationRepository extends InvitationRepository {
   private readonly invitations = new Map<string, Invitation>();
+  /** Ids of invitations by the digests of mailed tokens. */
+  private readonly mailed = new Map<string, string>();
 
   add(invitation: Invitation): Promise<void> {
     this.invitations.set(invitation.id, invitation);
@@ -14,10 +16,24 @@ export class InMemoryInvitationRepository extends InvitationRepository {
   }
 
   findOpen(digest: Buffer, email: string | null, now: Date): Promise<Invitation | null> {
+    const mailed = this.mailed.get(digest.toString('hex'));
     const found = [...this.invitations.values()].find(
-      (one) => one.digest.equals(digest) && (email === null || isFor(one, email)) && one.expiresAt > now,
+      (one) =>
+        (one.digest.equals(digest) || one.id === mailed) &&
+        (email === null || isFor(one, email)) &&
+        one.expiresAt > now,
     );
-    return Promise.resolve(found ?? null);
+    if (!found) return Promise.resolve(null);
+    return Promise.resolve(found.id === mailed ? { ...found, foundByMail: true } : found);
+  }
+
+  async findOpenById(workspaceId: string, id: string, now: Date): Promise<Invitation | null> {
+    const found = this.invitations.get(id);
+    return found && found.workspaceId === workspaceId && found.expiresAt > now ? found : null;
+  }
+
+  async addMailed(workspaceId: string, id: string, digest: Buffer): Promise<void> {
+    if (this.invitations.get(id)?.workspaceId === workspaceId) this.mailed.set(digest.toString('hex'), id);
   }
 
   countOpen(workspaceId: string, email: string, now: Date): Promise<OpenInvitations> {

@@ -51,6 +51,22 @@ export function invitationRepositoryContract(
       expect(await invitations.findOpen(anInvitation().digest, null, before)).toBeNull();
     });
 
+    it('are found by the tokens of mails, too, until they are taken', async () => {
+      const { invitations, invitation } = await invited();
+      const { workspaceId, id, email } = invitation;
+      const [first, second] = [anInvitation().digest, anInvitation().digest];
+      for (const digest of [first, second]) await invitations.addMailed(workspaceId, id, digest);
+      await invitations.addMailed(workspaceId, anInvitation().id, anInvitation().digest);
+      expect(await invitations.findOpenById(workspaceId, id, now)).toEqual(invitation);
+      expect(await invitations.findOpenById(aWorkspace().id, id, now)).toBeNull();
+      expect(await invitations.findOpenById(workspaceId, id, invitation.expiresAt)).toBeNull();
+      expect(await invitations.findOpen(first, email, now)).toEqual({ ...invitation, foundByMail: true });
+      expect(await invitations.findOpen(second, 'other@example.com', now)).toBeNull();
+      expect(await invitations.take(second, email, now)).toMatchObject({ id });
+      expect(await invitations.findOpen(first, null, now)).toBeNull();
+      expect(await invitations.findOpen(invitation.digest, null, now)).toBeNull();
+    });
+
     it('are counted while they are open, in all and for an address', async () => {
       const { invitations, invitation, transactions } = await invited();
       const { workspaceId, email } = invitation;

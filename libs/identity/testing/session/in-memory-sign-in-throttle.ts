@@ -16,13 +16,14 @@ export class InMemorySignInThrottle extends SignInThrottle {
     if (!session && !this.known.has(pair)) count(this.accounts, account, PER_ACCOUNT);
   }
 
-  async forgive(account: string, { peer, session }: SignInClient): Promise<void> {
+  async forgive(account: string, { peer, session }: SignInClient): Promise<boolean> {
     const pair = `${account} ${peer}`;
     this.pairs.delete(session ? `${account} ${session.toString('hex')}` : pair);
     const wasKnown = this.known.has(pair);
     this.known.add(pair);
-    if (session || wasKnown) return;
+    if (session || wasKnown) return false;
     this.accounts.set(account, Math.max(0, (this.accounts.get(account) ?? 0) - 1));
+    return true;
   }
 
   async remember(account: string, peer: string): Promise<void> {

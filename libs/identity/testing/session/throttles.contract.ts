@@ -58,6 +58,17 @@ export function signInThrottleContract(open: () => Promise<OpenSignInThrottle>):
       expect(await passing(() => throttle.attempt(tried, { peer: '10.3.0.1' }))).toBe(passed);
     });
 
+    it('tells a client that is new to the account from one that was there before', async () => {
+      const tried = await opened.account();
+      const [home, abroad] = [{ peer: '10.10.0.1' }, { peer: '10.10.0.2' }];
+      await throttle.remember(tried, home.peer);
+      for (const client of [home, abroad]) await throttle.attempt(tried, client);
+      expect(await throttle.forgive(tried, home)).toBe(false);
+      expect(await throttle.forgive(tried, abroad)).toBe(true);
+      expect(await throttle.forgive(tried, abroad)).toBe(false);
+      expect(await throttle.forgive(tried, { peer: '10.10.0.3', session: Buffer.alloc(32, 2) })).toBe(false);
+    });
+
     it('slows a peer from which the account was used before by its own failures alone', async () => {
       const tried = await opened.account();
       await throttle.attempt(tried, { peer: '10.4.0.1' });

@@ -26,6 +26,16 @@ export class InMemoryUserRepository extends UserRepository {
     this.change(id, { passwordHash, updatedAt: at });
   }
 
+  async confirmEmail(id: string, at: Date): Promise<void> {
+    this.change(id, { emailConfirmedAt: at, awaitsConfirmation: false });
+  }
+
+  async setEmail(id: string, email: string, at: Date): Promise<void> {
+    const other = await this.findByEmail(email);
+    if (other && other.id !== id) throw new EmailTaken();
+    this.change(id, { email, emailConfirmedAt: at, awaitsConfirmation: false, updatedAt: at });
+  }
+
   async setDisabled(id: string, at: Date | null): Promise<void> {
     this.change(id, { disabledAt: at });
   }

@@ -41,6 +41,23 @@ export function userRepositoryContract(
       expect(await transactions.run(() => users.anybodyCanSignIn('held'))).toBe(true);
     });
 
+    it('confirms an address, and sets another one that is confirmed and free', async () => {
+      const { users } = await open();
+      const [user, other] = [aUser({ awaitsConfirmation: true }), aUser({ email: 'taken@mail.example' })];
+      await users.add(user);
+      await users.add(other);
+      const at = new Date('2026-05-05T00:00:00.000Z');
+      await users.confirmEmail(user.id, at);
+      const confirmed = { ...user, emailConfirmedAt: at, awaitsConfirmation: false };
+      expect(await users.findById(user.id)).toEqual(confirmed);
+      await expect(users.setEmail(user.id, 'TAKEN@mail.example', at)).rejects.toThrow(EmailTaken);
+      const later = new Date('2026-05-06T00:00:00.000Z');
+      await users.setEmail(user.id, 'new@mail.example', later);
+      const moved = { ...confirmed, email: 'new@mail.example', emailConfirmedAt: later, updatedAt: later };
+      expect(await users.findByEmail('NEW@mail.example')).toEqual(moved);
+      await expect(users.confirmEmail(aUser().id, at)).rejects.toThrow(NotFound);
+    });
+
     it('disables a user, enables and erases', async () => {
       const { users } = await open();
       const user = aUser();

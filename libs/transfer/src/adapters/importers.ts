@@ -2,6 +2,7 @@ import type { Importer } from '../ports/importer.port.ts';
 import { archive } from './archive/importer.ts';
 import { blogger } from './blogger/importer.ts';
 import { ghost } from './ghost/importer.ts';
+import { html } from './html/importer.ts';
 import { markdown } from './markdown/importer.ts';
 import { medium } from './medium/importer.ts';
 import { squarespace } from './squarespace/importer.ts';
@@ -20,5 +21,6 @@ export const IMPORTERS: readonly Importer[] = [
   blogger,
   squarespace,
   markdown,
+  html,
   archive,
 ];

@@ -3,6 +3,7 @@ import { readInTimeThatGrowsWithTheText } from '@app/shared-kernel/testing';
 import { bloggerElement } from './blogger/blogger-elements.ts';
 import { splitParagraphs } from './blogger/split-paragraphs.ts';
 import { ghostBody } from './ghost/body/ghost-body.ts';
+import { htmlPage } from './html/html-page.ts';
 import { mediumElement } from './medium/medium-elements.ts';
 import { mediumStory } from './medium/medium-story.ts';
 import { readTree } from './read-tree.ts';
@@ -30,6 +31,7 @@ readInTimeThatGrowsWithTheText({
   'a Markdown card of an older Ghost': (text) => blocks(() => mobiledoc(text)),
   'a story of Medium': (text) => blocks(() => htmlToTree(story(text), mediumElement)),
   'a post of Substack': (text) => blocks(() => htmlToTree(prepareHtml(text), substackElement)),
+  'a page of HTML': (text) => blocks(() => htmlToTree(page(text))),
   'a post of Squarespace': (text) => blocks(() => htmlToTree(text, squarespaceElement)),
   'a post of Blogger': (text) => blocks(() => splitParagraphs(htmlToTree(text, bloggerElement))),
 });
@@ -41,6 +43,11 @@ function lexical(node: object): readonly TreeNode[] {
 function story(text: string): string {
   const page = `<h1 class="p-name">Rye</h1><section data-field="body">${text}</section>`;
   const item = mediumStory(page, 'a', false);
+  return 'body' in item && 'html' in item.body ? item.body.html : '';
+}
+
+function page(text: string): string {
+  const item = htmlPage(`<title>Rye</title>${text}`, { path: 'a.html', kind: 'page', origin: null });
   return 'body' in item && 'html' in item.body ? item.body.html : '';
 }
 

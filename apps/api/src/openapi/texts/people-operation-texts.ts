@@ -19,6 +19,22 @@ export const PEOPLE_OPERATIONS: Readonly<Record<string, OperationText>> = {
   },
   Auth_end: { summary: 'Sign out' },
   Auth_change: { summary: 'Change the password', more: 'Ends all other sessions.' },
+  AccountLinks_forgot: {
+    summary: 'Ask for a link to reset the password',
+    more: 'Mailed to the address if it has an account; the response is the same if not.',
+    conflict: 'Mail is not set up.',
+  },
+  AccountLinks_reset: {
+    summary: 'Reset the password',
+    more: 'By the token of a mailed link, which works once and for an hour. Ends all sessions.',
+  },
+  AccountLinks_confirm: {
+    summary: 'Confirm an address',
+    more: 'By the token of a mailed link, which works once and for a day. A new address becomes that of the account.',
+    conflict: 'Another account has the address.',
+  },
+  Mail_status: { summary: 'Read whether mail is set up' },
+  Mail_test: { summary: 'Send a test mail', more: 'To the own address.', conflict: 'Mail is not set up.' },
   Me_read: { summary: 'Read who is signed in', more: 'And where he may do what.' },
   Me_update: { summary: 'Change how others see one', more: 'The address stays as it is.' },
   OwnSessions_list: { summary: 'List where one is signed in', more: 'The last use is noted at most once an hour.' },

@@ -113,6 +113,8 @@ export interface AuthStatus {
   signUp: 'first' | 'open' | 'invited';
   /** Whether the first account needs a set-up code, which `galley user setup-code` prints. */
   setupCode: boolean;
+  /** Whether mail is set up, so that a forgotten password can be reset. */
+  mail: boolean;
 }
 
 export type Block =
@@ -600,10 +602,20 @@ export interface CodeBlockInput {
   code: string;
 }
 
+export interface ConfirmEmail {
+  /** Of the link that was mailed. */
+  token: string;
+}
+
+export interface ConfirmedEmail {
+  /** An e-mail address. */
+  email: string;
+}
+
 /** Why a request conflicts with what is there. */
 export interface ConflictDetails {
-  /** slug: another has it. path: something else lives there. version: it was changed since. references: something still refers to it. exists: it is there already. quota: there are as many as may be. busy: an import or export is under way. */
-  reason: 'slug' | 'path' | 'version' | 'references' | 'loop' | 'exists' | 'quota' | 'busy';
+  /** slug: another has it. path: something else lives there. version: it was changed since. references: something still refers to it. exists: it is there already. quota: there are as many as may be. busy: an import or export is under way. mail: mail is not set up. */
+  reason: 'slug' | 'path' | 'version' | 'references' | 'loop' | 'exists' | 'quota' | 'busy' | 'mail';
   /** A slug like the taken one that is free; for workspaces. */
   freeSlug?: string;
   /** The path at which something lives. */
@@ -1822,6 +1834,11 @@ export interface FollowedPaths {
   }>;
 }
 
+export interface ForgotPassword {
+  /** An e-mail address. */
+  email: string;
+}
+
 /** A heading; the table of contents is made of these. */
 export interface HeadingBlock {
   /** Its kind. */
@@ -2161,6 +2178,8 @@ export interface IssuedInvitation {
   createdAt: string;
   /** Told this once. */
   token: string;
+  /** Whether a link is sent to the address, too. */
+  mailed: boolean;
 }
 
 /** A Schema.org graph in JSON-LD 1.1, ready for a script element. */
@@ -2205,6 +2224,13 @@ export interface ListBlockInput {
   style: 'bullet' | 'ordered';
   /** Its entries, in order. */
   items: string[];
+}
+
+export interface MailStatus {
+  /** Whether mails can be sent. */
+  isSetUp: boolean;
+  /** The address that mails come from. */
+  from: string | null;
 }
 
 export interface Me {
@@ -2847,6 +2873,13 @@ export interface RelatedPosts {
   postIds: string[];
 }
 
+export interface ResetPassword {
+  /** Of the link that was mailed. */
+  token: string;
+  /** The password to be. */
+  newPassword: string;
+}
+
 export interface ResolveLink {
   /** How it is resolved. */
   as: 'redirect' | 'fixed' | 'ignored';
@@ -2955,7 +2988,7 @@ export interface RunImport {
   primaryTagAsCategory?: boolean;
   /** Ghost: what becomes of texts for members. */
   restricted?: 'draft' | 'preview' | 'publish';
-  /** Ghost, Substack, Blogger: where the old site was. */
+  /** Ghost, Substack, Blogger, HTML pages: where the old site was. */
   siteUrl?: string;
   /** WordPress: custom types to import, each with what it becomes, such as podcast=post. */
   types?: string[];
@@ -2969,8 +3002,10 @@ export interface RunImport {
   oldPath?: string;
   /** Markdown files: reads 1/2/2024 as the first of February. */
   dayFirst?: boolean;
-  /** Markdown files: tells folders of one workspace apart that hold files of the same names. */
+  /** Markdown files, HTML pages: tells folders of one workspace apart that hold files of the same names. */
   site?: string;
+  /** HTML pages: what becomes of a file that does not tell that it is an article. */
+  kind?: 'page' | 'post';
   /** Galley archive: adds it to what the workspace holds, which has to be empty otherwise. */
   merge?: boolean;
 }
@@ -3153,6 +3188,8 @@ export interface Session {
   token?: string;
   /** The person. */
   user: User;
+  /** True if nobody is signed in yet: a link to confirm the address was mailed. Absent otherwise. */
+  awaitsConfirmation?: boolean;
 }
 
 export interface SignIn {

@@ -29,6 +29,9 @@ export const authStatusQuery = queryOptions({
   queryFn: ({ signal }) => api.get<Api.AuthStatus>('/auth/status', { signal, anonymous: true }),
 });
 
+/** Characters of a password, at least. */
+export const PASSWORD_MIN = 12;
+
 export interface Credentials {
   readonly email: string;
   readonly password: string;
@@ -87,10 +90,16 @@ export interface NewAccount {
   readonly setupCode?: string;
 }
 
-export async function signUp(account: NewAccount): Promise<void> {
-  await api.post('/auth/sign-up', { ...account, cookieOnly: true }, { anonymous: true });
+/** @returns whether the user is signed in; otherwise a link to confirm the address was mailed */
+export async function signUp(account: NewAccount): Promise<boolean> {
+  const { awaitsConfirmation } = await api.post<Api.Session>(
+    '/auth/sign-up',
+    { ...account, cookieOnly: true },
+    { anonymous: true },
+  );
   sessionEnded.over();
   queryClient.clear();
+  return awaitsConfirmation !== true;
 }
 
 /** Ends the session here and on the service, and deletes what was loaded. */

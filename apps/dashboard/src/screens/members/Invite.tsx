@@ -49,7 +49,11 @@ export function Invite({ onClose }: { onClose: () => void }) {
   if (made) {
     return (
       <Dialog title="Invitation created" isOpen onClose={onClose}>
-        <p>Send this link to {made.email}. You won’t see it again.</p>
+        {made.mailed ? (
+          <p>A link was sent to {made.email}. You can also pass on this one. You won’t see it again.</p>
+        ) : (
+          <p>Send this link to {made.email}. You won’t see it again.</p>
+        )}
         <CopyField label="Link" value={`${location.origin}/dashboard/invitation#${encodeURIComponent(made.token)}`} />
         <DialogActions>
           <Button look="primary" onPress={onClose}>

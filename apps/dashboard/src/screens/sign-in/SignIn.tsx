@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { authStatusQuery } from '../../api/index.ts';
 import { SignInForm } from '../../shell/SignInForm.tsx';
 import { Entrance } from '../../ui/index.ts';
 
@@ -14,11 +16,23 @@ export function SignIn() {
           <p>
             No account yet? <Link to="/welcome">Create one</Link>.
           </p>
-          <p>Forgot your password? Ask your administrator to reset it.</p>
+          <Forgotten />
         </>
       }
     >
       <SignInForm onDone={() => void navigate({ href: next ?? '/', replace: true })} />
     </Entrance>
+  );
+}
+
+function Forgotten() {
+  const { data: status } = useQuery(authStatusQuery);
+  if (!status) return null;
+  return status.mail ? (
+    <p>
+      <Link to="/forgot-password">Forgot your password?</Link>
+    </p>
+  ) : (
+    <p>Forgot your password? Ask your administrator to reset it.</p>
   );
 }

@@ -1,14 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { authStatusQuery, signUp } from '../../api/index.ts';
+import { useState } from 'react';
+import { authStatusQuery, PASSWORD_MIN, signUp } from '../../api/index.ts';
 import { Button, Entrance, Notice, TextField, useForm } from '../../ui/index.ts';
-
-const PASSWORD_MIN = 12;
 
 /** Creates the first account, or another one where sign-up is open. */
 export function Welcome() {
   const { data: status } = useQuery(authStatusQuery);
+  const [sentTo, setSentTo] = useState<string | null>(null);
   const isFirst = status?.signUp === 'first';
+  if (sentTo !== null) {
+    return (
+      <Entrance title="Check your email">
+        <p role="status">Open the link that was sent to {sentTo} to confirm your address. Then sign in.</p>
+        <p>
+          <Link to="/sign-in">Sign in</Link>
+        </p>
+      </Entrance>
+    );
+  }
   return (
     <Entrance
       title={isFirst ? 'Welcome' : 'Create account'}
@@ -22,19 +32,26 @@ export function Welcome() {
       {status?.signUp === 'invited' ? (
         <p>You need an invitation to create an account. Ask a member of your team.</p>
       ) : (
-        <AccountForm needsCode={status?.setupCode === true} />
+        <AccountForm needsCode={status?.setupCode === true} onSent={setSentTo} />
       )}
     </Entrance>
   );
 }
 
-function AccountForm({ needsCode }: { needsCode: boolean }) {
+interface AccountFormProps {
+  readonly needsCode: boolean;
+  /** Called with the address that has to be confirmed first. */
+  readonly onSent: (email: string) => void;
+}
+
+function AccountForm({ needsCode, onSent }: AccountFormProps) {
   const navigate = useNavigate();
   const form = useForm(
     { displayName: '', email: '', password: '', setupCode: '' },
     async ({ setupCode, ...account }) => {
-      await signUp(setupCode === '' ? account : { ...account, setupCode });
-      await navigate({ to: '/' });
+      const isIn = await signUp(setupCode === '' ? account : { ...account, setupCode });
+      if (isIn) await navigate({ to: '/' });
+      else onSent(account.email);
     },
   );
   const { values, set, problem } = form;

@@ -4,6 +4,7 @@ import { aPost, WORKSPACE } from '../../../testing/builders.ts';
 import { inMemoryPosts } from '../../../testing/post/post-fixture.ts';
 import type { Post } from '../../domain/post/post.ts';
 import { DuePublications, type DuePublication } from '../../ports/post/due-publications.port.ts';
+import { PublicationNotices, type FailedPublication } from '../../ports/post/publication-notices.port.ts';
 import { ScheduledActor } from '../../ports/post/scheduled-actor.port.ts';
 import { PublishScheduled } from './publish-scheduled.use-case.ts';
 
@@ -28,6 +29,14 @@ class SomePlanners extends ScheduledActor {
   }
 }
 
+class RememberedPublicationNotices extends PublicationNotices {
+  readonly failures: FailedPublication[] = [];
+
+  async failed(publication: FailedPublication): Promise<void> {
+    this.failures.push(publication);
+  }
+}
+
 function given(planners = new SomePlanners()) {
   const fixture = inMemoryPosts();
   const { posts, updatePost, transactions, activity, clock } = fixture;
@@ -49,8 +58,9 @@ function given(planners = new SomePlanners()) {
     await posts.add(post);
     return post;
   };
-  const publish = new PublishScheduled(due, posts, updatePost, planners, transactions, activity, clock);
-  return { ...fixture, planned, publish, planners, due };
+  const notices = new RememberedPublicationNotices();
+  const publish = new PublishScheduled(due, posts, updatePost, planners, notices, transactions, activity, clock);
+  return { ...fixture, planned, publish, planners, due, notices };
 }
 
 describe(PublishScheduled, () => {

@@ -11,6 +11,7 @@ import { NO_PLAN } from '../../domain/post/scheduled-publication.ts';
 import { nextVersion } from '../../domain/tracked.ts';
 import type { DuePublication, DuePublications } from '../../ports/post/due-publications.port.ts';
 import type { PostRepository } from '../../ports/post/post-repository.port.ts';
+import type { PublicationNotices } from '../../ports/post/publication-notices.port.ts';
 import type { ScheduledActor } from '../../ports/post/scheduled-actor.port.ts';
 import type { Precondition } from '../precondition.ts';
 import type { UpdatePost } from './update-post.use-case.ts';
@@ -41,6 +42,7 @@ export class PublishScheduled {
     private readonly posts: PostRepository,
     private readonly update: UpdatePost,
     private readonly planners: ScheduledActor,
+    private readonly notices: PublicationNotices,
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,
     private readonly clock: Clock,
@@ -88,7 +90,7 @@ export class PublishScheduled {
   }
 
   private giveUp(publication: DuePublication, { code, message }: DomainError): Promise<boolean> {
-    const { workspaceId, id } = publication;
+    const { workspaceId, id, scheduledBy } = publication;
     const itself: Actor = { workspaceId, userId: null, via: 'system' };
     return this.transactions.change(workspaceId, async (scope) => {
       const post = await this.posts.lock(workspaceId, id);
@@ -99,6 +101,8 @@ export class PublishScheduled {
       await this.posts.save(workspaceId, id, { ...NO_PLAN, ...nextVersion(post, itself, this.clock.now()) });
       const details = { at: publication.scheduledAt.toISOString(), code, reason: message };
       this.activity.record(itself, happened(postEntity(post), 'schedule-failed', details));
+      const { title } = post;
+      await this.notices.failed({ workspaceId, postId: id, title, userId: scheduledBy, reason: message });
       return true;
     });
   }

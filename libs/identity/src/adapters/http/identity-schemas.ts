@@ -4,8 +4,10 @@ import { API_KEY, ISSUED_API_KEY } from './api-key/api-key.response.ts';
 import { INVITATION, INVITATION_OUTLINE, ISSUED_INVITATION } from './invitation/invitation.response.ts';
 import { EXTENSION_PERMISSIONS } from './membership/extension-permissions.response.ts';
 import { MEMBER } from './membership/member.response.ts';
+import { CONFIRMED_EMAIL } from './session/account-links.response.ts';
 import { OWN_SESSION } from './session/own-session.response.ts';
 import { AUTH_STATUS, CHANGED_PASSWORD, SESSION } from './session/session.response.ts';
+import { MAIL_STATUS } from './user/mail.response.ts';
 import { ME, MEMBERSHIP } from './user/me.response.ts';
 import { PREFERENCES } from './user/preferences.response.ts';
 import { USER } from './user/user.response.ts';
@@ -40,4 +42,6 @@ export const identityComponents: Readonly<Record<string, JsonSchema>> = {
   Preferences: PREFERENCES.schema,
   Session: SESSION.schema,
   ChangedPassword: CHANGED_PASSWORD.schema,
+  ConfirmedEmail: CONFIRMED_EMAIL.schema,
+  MailStatus: MAIL_STATUS.schema,
 };

@@ -10,6 +10,7 @@ import { PostgresMembershipRepository } from './membership/postgres-membership-r
 import { CommitTimeAuthorization } from './unit-of-work/commit-time-authorization.ts';
 import { PostgresLiveRights } from './unit-of-work/postgres-live-rights.ts';
 import { PostgresTransactionRunner } from './unit-of-work/postgres-transaction-runner.ts';
+import { PostgresAccountTokens } from './user/postgres-account-tokens.ts';
 import { PostgresPreferences } from './user/postgres-preferences.ts';
 import { PostgresSetupCodes } from './user/postgres-setup-codes.ts';
 import { PostgresUserRepository } from './user/postgres-user-repository.ts';
@@ -40,6 +41,7 @@ describe('TypeORM repositories', () => {
       invitations: new PostgresInvitationRepository(database),
       keys: new PostgresApiKeyRepository(database),
       codes: new PostgresSetupCodes(database),
+      accountTokens: new PostgresAccountTokens(database),
       preferences: new PostgresPreferences(database),
     });
   });

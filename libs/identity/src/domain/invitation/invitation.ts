@@ -15,6 +15,8 @@ export interface Invitation {
   /** Becomes the default author of the member; null or absent for none. */
   readonly defaultAuthorId?: string | null;
   readonly digest: Buffer;
+  /** Whether it was found by the token of the mail, so that its holder reads the mails to the address. */
+  readonly foundByMail?: boolean;
   /** Null when the operator sent the invitation. */
   readonly invitedByUserId: string | null;
   readonly expiresAt: Date;

@@ -9,13 +9,18 @@ export interface User {
   readonly passwordHash: string | null;
   /** Since when the operator has disabled the account; null for an active one. */
   readonly disabledAt: Date | null;
+  /** When somebody proved to read the mails to the address; null if nobody has. */
+  readonly emailConfirmedAt: Date | null;
+  /** Whether the account cannot sign in before its address is confirmed. */
+  readonly awaitsConfirmation: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
 /** @param given a null hash for a user who cannot sign in yet */
 export function newUser(given: Pick<User, 'id' | 'email' | 'displayName' | 'passwordHash'>, now: Date): User {
-  return { ...given, email: foldEmail(given.email), disabledAt: null, createdAt: now, updatedAt: now };
+  const state = { disabledAt: null, emailConfirmedAt: null, awaitsConfirmation: false };
+  return { ...given, email: foldEmail(given.email), ...state, createdAt: now, updatedAt: now };
 }
 
 /** The domain of deleted users' addresses, which cannot exist (RFC 2606). */

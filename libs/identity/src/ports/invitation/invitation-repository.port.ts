@@ -20,6 +20,10 @@ export interface ListedInvitation extends Invitation {
 /** Loads and stores invitations. */
 export abstract class InvitationRepository {
   abstract add(invitation: Invitation): Promise<void>;
+  /** Loads an invitation that can still be accepted. */
+  abstract findOpenById(workspaceId: string, id: string, now: Date): Promise<Invitation | null>;
+  /** Adds another token by which the invitation is found: that of a mail. Nothing happens when the invitation is gone. */
+  abstract addMailed(workspaceId: string, id: string, digest: Buffer): Promise<void>;
   /**
    * @param email null for any holder of the token
    * @returns null when there is none for the address, or it has expired

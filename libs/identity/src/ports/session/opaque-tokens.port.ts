@@ -11,5 +11,8 @@ export abstract class SessionTokens extends OpaqueTokens {}
 /** Creates and hashes the codes by which the first account is created. */
 export abstract class SetupCodeTokens extends OpaqueTokens {}
 
+/** Creates and hashes the tokens of links that are mailed to users. */
+export abstract class AccountLinkTokens extends OpaqueTokens {}
+
 /** Creates and hashes the tokens of invitations. */
 export abstract class InvitationTokens extends OpaqueTokens {}

@@ -1,7 +1,15 @@
-export type ThrottledAct = 'sign-up' | 'invitation-look-up';
+export type ThrottledAct =
+  | 'sign-up'
+  | 'invitation-look-up'
+  | 'invitation-mail'
+  | 'password-reset'
+  | 'password-reset-mail'
+  | 'email-confirmation'
+  | 'email-confirmation-mail'
+  | 'test-mail';
 
-/** Limits attempts of clients that are not signed in. */
+/** Limits attempts of clients that are not signed in, and mails. */
 export abstract class PeerThrottle {
-  /** @param peer address of the client @throws RateLimited */
+  /** @param peer address of the client; of mails, who causes them or gets them @throws RateLimited */
   abstract attempt(act: ThrottledAct, peer: string): Promise<void>;
 }

@@ -21,9 +21,12 @@ export abstract class SignInThrottle {
   abstract attempt(account: string, client: SignInClient): Promise<void>;
   /**
    * Records that the attempt succeeded: resets the counter of the two, stores the client as known to the account, and
-   * takes back the attempt of the client. @param account an id
+   * takes back the attempt of the client.
+   *
+   * @param account an id
+   * @returns whether the client was new to the account
    */
-  abstract forgive(account: string, client: SignInClient): Promise<void>;
+  abstract forgive(account: string, client: SignInClient): Promise<boolean>;
   /** Stores the address from which the account was made as known to it. @param account an id */
   abstract remember(account: string, peer: string): Promise<void>;
 }

@@ -6,9 +6,11 @@ import {
   InMemoryInvitationRepository,
   InMemoryLiveRights,
   InMemoryMembershipRepository,
+  InMemoryPeerThrottle,
   InMemoryUserRepository,
   InMemoryWorkspaceContents,
   InMemoryWorkspaceRepository,
+  RememberedNotices,
 } from '@app/identity/testing';
 import { Invalid } from '@app/shared-kernel';
 import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
@@ -68,6 +70,8 @@ async function setUp() {
       contents,
       rights,
       quotas,
+      new RememberedNotices(false),
+      new InMemoryPeerThrottle(),
       direct,
       activity,
       clock,

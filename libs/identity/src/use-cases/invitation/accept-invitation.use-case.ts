@@ -22,6 +22,7 @@ export class AcceptInvitation {
       const user = await this.users.findById(userId);
       const invitation = user && (await this.invitations.find(token, user.email, now));
       if (!invitation) throw new NotFound('invitation');
+      if (invitation.foundByMail) await this.users.confirmEmail(userId, now);
       return this.invitations.join(invitation, user, now);
     });
   }

@@ -16,9 +16,11 @@ import { assertMayGrant, assertMayGrantExtras, distinct } from '../../domain/mem
 import type { Quotas } from '../../domain/quotas.ts';
 import { emailFault, foldEmail } from '../../domain/user/email.ts';
 import type { InvitationRepository } from '../../ports/invitation/invitation-repository.port.ts';
+import type { Notices } from '../../ports/mail/notices.port.ts';
 import type { LiveRights } from '../../ports/membership/live-rights.port.ts';
 import type { MembershipRepository } from '../../ports/membership/membership-repository.port.ts';
 import type { InvitationTokens } from '../../ports/session/opaque-tokens.port.ts';
+import type { PeerThrottle } from '../../ports/session/peer-throttle.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
 import type { WorkspaceContents } from '../../ports/workspace/workspace-contents.port.ts';
 import { requireAuthor } from '../membership/default-author.ts';
@@ -31,6 +33,8 @@ export interface SentInvitation {
   readonly invitation: Invitation;
   /** Only for the invited user: it is not stored, and never shown again. */
   readonly token: string;
+  /** Whether it is also sent to the address. */
+  readonly mailed: boolean;
 }
 
 /** Invites somebody to a workspace by an e-mail address. */
@@ -43,6 +47,8 @@ export class InviteMember {
     private readonly contents: WorkspaceContents,
     private readonly rights: LiveRights,
     private readonly quotas: Quotas,
+    private readonly notices: Notices,
+    private readonly mails: PeerThrottle,
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,
     private readonly clock: Clock,
@@ -50,7 +56,7 @@ export class InviteMember {
     private readonly declared = new ExtraPermissions(),
   ) {}
 
-  /** @throws GrantExceedsOwn @throws Invalid @throws AlreadyMember @throws QuotaExceeded */
+  /** @throws GrantExceedsOwn @throws Invalid @throws AlreadyMember @throws QuotaExceeded @throws RateLimited */
   async execute(actor: AuthorizedActor, wanted: { email: string } & Offered): Promise<SentInvitation> {
     requireValid(wanted.email, emailFault, 'email');
     const email = foldEmail(wanted.email);
@@ -71,6 +77,8 @@ export class InviteMember {
       expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY),
       createdAt: now,
     };
+    const mailed = this.notices.isSetUp;
+    if (mailed) await this.mails.attempt('invitation-mail', actor.userId ?? workspaceId);
     await this.transactions.run(async () => {
       if (defaultAuthorId !== null) await this.memberships.lockDefaultAuthors(workspaceId);
       const granter = await this.rights.of(actor);
@@ -82,7 +90,8 @@ export class InviteMember {
       this.quotas.assertMayInviteAnother(await this.invitations.countOpen(workspaceId, email, now));
       await this.invitations.add(invitation);
       this.activity.record(actor, invitationActivity('created', invitation));
+      await this.notices.send({ kind: 'invitation', workspaceId, invitationId: invitation.id });
     });
-    return { invitation, token: text };
+    return { invitation, token: text, mailed };
   }
 }

@@ -14,6 +14,7 @@ import {
   InMemoryUserRepository,
   InMemoryWorkspaceRepository,
   PlainPasswordHasher,
+  RememberedNotices,
 } from '@app/identity/testing';
 import { Invalid, NotFound, PERMISSIONS, RateLimited, type Permission } from '@app/shared-kernel';
 import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
@@ -40,7 +41,7 @@ import { SignIn } from './sign-in.use-case.ts';
 const PASSWORD = 'correct horse battery';
 const ADA = { email: 'ada@example.com', displayName: 'Ada', password: PASSWORD, peer: 'here' };
 
-function setUp(policy: SignUpPolicy = 'open', firstOwns: string | null = null) {
+function setUp(policy: SignUpPolicy = 'open', firstOwns: string | null = null, notices = new RememberedNotices(false)) {
   const users = new InMemoryUserRepository();
   const memberships = new InMemoryMembershipRepository(users);
   const invitations = new InMemoryInvitationRepository();
@@ -68,6 +69,7 @@ function setUp(policy: SignUpPolicy = 'open', firstOwns: string | null = null) {
     begin,
     new InMemoryPeerThrottle(),
     throttle,
+    notices,
     direct,
     clock,
     new SequentialIds(),
@@ -87,15 +89,15 @@ function setUp(policy: SignUpPolicy = 'open', firstOwns: string | null = null) {
     codes,
     signUp,
     issueSetupCode: new IssueSetupCode(setting, users, codes, codeTokens),
-    status: new GetSignUpStatus(setting, users),
+    status: new GetSignUpStatus(setting, users, notices),
     invite,
     live,
-    signIn: new SignIn(users, passwords, live, begin, throttle),
-    changePassword: new ChangePassword(users, passwords, sessions, throttle, direct, clock),
-    setPassword: new SetPassword(users, passwords, sessions, direct, clock),
+    signIn: new SignIn(users, passwords, live, begin, throttle, new InMemoryPeerThrottle(), notices, clock),
+    changePassword: new ChangePassword(users, passwords, sessions, throttle, notices, direct, clock),
+    setPassword: new SetPassword(users, passwords, sessions, notices, direct, clock),
     accept: new AcceptInvitation(users, redeem, direct, clock),
-    digestOf: (token: string) => sessionTokens.digestOf(token) ?? Buffer.alloc(0),
-    userOf: (token: string) => sessions.userOf(sessionTokens.digestOf(token) ?? Buffer.alloc(0)),
+    digestOf: (token: string | null) => sessionTokens.digestOf(token ?? '') ?? Buffer.alloc(0),
+    userOf: (token: string | null) => sessions.userOf(sessionTokens.digestOf(token ?? '') ?? Buffer.alloc(0)),
   };
 }
 
@@ -144,13 +146,13 @@ describe(SignUp.name, () => {
     expect(first).not.toBe(setupCode);
     await expect(signUp.execute(ADA)).rejects.toThrow(Invalid);
     await expect(signUp.execute({ ...ADA, setupCode: 'setup_nonsense' })).rejects.toThrow(Invalid);
-    expect(await status.execute()).toEqual({ signUp: 'first', setupCode: true });
+    expect(await status.execute()).toEqual({ signUp: 'first', setupCode: true, mail: false });
     await signUp.execute({ ...ADA, setupCode });
     const bob = { ...ADA, email: 'bob@example.com', setupCode: first };
     await expect(signUp.execute(bob)).rejects.toThrow(InvitationNeeded);
     expect([await issueSetupCode.execute(), await status.execute()]).toEqual([
       null,
-      { signUp: 'invited', setupCode: false },
+      { signUp: 'invited', setupCode: false, mail: false },
     ]);
     expect(await issueSetupCode.isNeeded()).toBe(false);
   });
@@ -171,9 +173,9 @@ describe(SignUp.name, () => {
     ['invited', 'invited', 'invited'],
   ])('tells visitors of an installation that is %s what they may do', async (policy, before, after) => {
     const { status, users } = setUp(policy);
-    expect(await status.execute()).toEqual({ signUp: before, setupCode: policy === 'open-for-the-first' });
+    expect(await status.execute()).toEqual({ signUp: before, setupCode: policy === 'open-for-the-first', mail: false });
     await users.add(aUser({ passwordHash: 'hash' }));
-    expect(await status.execute()).toEqual({ signUp: after, setupCode: false });
+    expect(await status.execute()).toEqual({ signUp: after, setupCode: false, mail: false });
   });
 
   it('makes the first account, and no later one, the owner of the example workspace', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   aMembership,
   aUser,
+  InMemoryAccountTokens,
   InMemoryInvitationRepository,
   InMemoryMembershipRepository,
   InMemoryPreferences,
@@ -37,7 +38,18 @@ describe('administration of users', () => {
     ];
     disable = new DisableUser(users, memberships, sessions, transactions, clock);
     const invitations = new InMemoryInvitationRepository();
-    erase = new EraseUser(users, memberships, sessions, invitations, preferences, transactions, activity, clock);
+    const accountTokens = new InMemoryAccountTokens(users);
+    erase = new EraseUser(
+      users,
+      memberships,
+      sessions,
+      invitations,
+      preferences,
+      accountTokens,
+      transactions,
+      activity,
+      clock,
+    );
     user = aUser({ passwordHash: 'hash' });
     await users.add(user);
     await memberships.add(aMembership({ workspaceId: WORKSPACE, userId: user.id }));

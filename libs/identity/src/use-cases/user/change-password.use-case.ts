@@ -1,6 +1,7 @@
 import { Invalid, requireById, requireValid, type Clock, type TransactionRunner } from '@app/shared-kernel';
 import { passwordFault } from '../../domain/user/credentials.ts';
 import type { User } from '../../domain/user/user.ts';
+import type { Notices } from '../../ports/mail/notices.port.ts';
 import type { SessionRepository } from '../../ports/session/session-repository.port.ts';
 import type { SignInThrottle } from '../../ports/session/sign-in-throttle.port.ts';
 import type { PasswordHasher } from '../../ports/user/password-hasher.port.ts';
@@ -21,6 +22,7 @@ export class ChangePassword {
     private readonly passwords: PasswordHasher,
     private readonly sessions: SessionRepository,
     private readonly throttle: SignInThrottle,
+    private readonly notices: Notices,
     private readonly transactions: TransactionRunner,
     private readonly clock: Clock,
   ) {}
@@ -41,6 +43,7 @@ export class ChangePassword {
     await this.transactions.run(async () => {
       await this.users.setPasswordHash(userId, passwordHash, updatedAt);
       await this.sessions.endAll(userId, session);
+      await this.notices.send({ kind: 'password-changed', userId });
     });
     return { ...user, passwordHash, updatedAt };
   }

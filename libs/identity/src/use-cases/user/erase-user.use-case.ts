@@ -5,6 +5,7 @@ import { OwnsWorkspaces } from '../../domain/identity.errors.ts';
 import type { InvitationRepository } from '../../ports/invitation/invitation-repository.port.ts';
 import type { MembershipRepository } from '../../ports/membership/membership-repository.port.ts';
 import type { SessionRepository } from '../../ports/session/session-repository.port.ts';
+import type { AccountTokenRepository } from '../../ports/user/account-token-repository.port.ts';
 import type { PreferencesRepository } from '../../ports/user/preferences-repository.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
 
@@ -16,6 +17,7 @@ export class EraseUser {
     private readonly sessions: SessionRepository,
     private readonly invitations: InvitationRepository,
     private readonly preferences: PreferencesRepository,
+    private readonly accountTokens: AccountTokenRepository,
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,
     private readonly clock: Clock,
@@ -29,6 +31,7 @@ export class EraseUser {
       await this.users.erase(userId, this.clock.now());
       await this.sessions.endAll(userId, null);
       await this.preferences.remove(userId);
+      await this.accountTokens.removeAll(userId, null);
       for (const workspaceId of await this.memberships.removeAll(userId)) {
         await this.invitations.withdrawAllBy(workspaceId, userId);
         this.activity.record(operatorOf(workspaceId), memberWent({ userId, displayName: null }, 'removed'));

@@ -1,4 +1,5 @@
 import type { SignUpSetting } from '../../domain/user/sign-up-policy.ts';
+import type { Notices } from '../../ports/mail/notices.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
 
 /** What a visitor without an account may do. */
@@ -7,18 +8,23 @@ export interface SignUpStatus {
   readonly signUp: 'first' | 'open' | 'invited';
   /** Whether the first account needs a set-up code. */
   readonly setupCode: boolean;
+  /** Whether a forgotten password can be reset by mail. */
+  readonly mail: boolean;
 }
 
 export class GetSignUpStatus {
   constructor(
     private readonly setting: SignUpSetting,
     private readonly users: UserRepository,
+    private readonly notices: Notices,
   ) {}
 
   async execute(): Promise<SignUpStatus> {
     const { policy } = this.setting;
-    if (policy === 'invited') return { signUp: 'invited', setupCode: false };
-    if (!(await this.users.anybodyCanSignIn())) return { signUp: 'first', setupCode: policy === 'open-for-the-first' };
-    return { signUp: policy === 'open' ? 'open' : 'invited', setupCode: false };
+    const status = { setupCode: false, mail: this.notices.isSetUp };
+    if (policy === 'invited') return { ...status, signUp: 'invited' };
+    if (!(await this.users.anybodyCanSignIn()))
+      return { ...status, signUp: 'first', setupCode: policy === 'open-for-the-first' };
+    return { ...status, signUp: policy === 'open' ? 'open' : 'invited' };
   }
 }

@@ -1,5 +1,6 @@
 import { requireId, requireValid, type Clock, type TransactionRunner } from '@app/shared-kernel';
 import { passwordFault } from '../../domain/user/credentials.ts';
+import type { Notices } from '../../ports/mail/notices.port.ts';
 import type { SessionRepository } from '../../ports/session/session-repository.port.ts';
 import type { PasswordHasher } from '../../ports/user/password-hasher.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
@@ -10,6 +11,7 @@ export class SetPassword {
     private readonly users: UserRepository,
     private readonly passwords: PasswordHasher,
     private readonly sessions: SessionRepository,
+    private readonly notices: Notices,
     private readonly transactions: TransactionRunner,
     private readonly clock: Clock,
   ) {}
@@ -22,6 +24,7 @@ export class SetPassword {
     await this.transactions.run(async () => {
       await this.users.setPasswordHash(userId, passwordHash, this.clock.now());
       await this.sessions.endAll(userId, null);
+      await this.notices.send({ kind: 'password-changed', userId });
     });
   }
 }

@@ -1,7 +1,7 @@
 import type { Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
-import type { Entrance } from '../../domain/session/session.ts';
 import { assertValid } from '../../domain/user/credentials.ts';
 import { newUser, type User } from '../../domain/user/user.ts';
+import type { Notices } from '../../ports/mail/notices.port.ts';
 import type { PeerThrottle } from '../../ports/session/peer-throttle.port.ts';
 import type { SignInThrottle } from '../../ports/session/sign-in-throttle.port.ts';
 import type { PasswordHasher } from '../../ports/user/password-hasher.port.ts';
@@ -20,7 +20,16 @@ export interface SignUpCommand extends Candidate {
   readonly browser?: string | null;
 }
 
-/** Creates an account and signs in. An invitation that is sent along is accepted. */
+export interface SignedUp {
+  readonly user: User;
+  /** Of the session; null while the address has to be confirmed first. */
+  readonly token: string | null;
+}
+
+/**
+ * Creates an account and signs in. An invitation that is sent along is accepted. Where everybody may sign up and mail is
+ * set up, the address has to be confirmed before.
+ */
 export class SignUp {
   constructor(
     private readonly admission: SignUpAdmission,
@@ -31,13 +40,14 @@ export class SignUp {
     private readonly session: BeginSession,
     private readonly throttle: PeerThrottle,
     private readonly signIns: SignInThrottle,
+    private readonly notices: Notices,
     private readonly transactions: TransactionRunner,
     private readonly clock: Clock,
     private readonly ids: IdGenerator,
   ) {}
 
   /** @throws Invalid @throws InvitationNeeded @throws EmailTaken @throws RateLimited */
-  async execute(command: SignUpCommand): Promise<Entrance<User>> {
+  async execute(command: SignUpCommand): Promise<SignedUp> {
     const { email, displayName, password, peer, browser } = command;
     assertValid({ email, displayName, password });
     const now = this.clock.now();
@@ -46,15 +56,22 @@ export class SignUp {
     await this.throttle.attempt('sign-up', peer);
     // Slow on purpose, so it runs outside of the transaction.
     const passwordHash = await this.passwords.hash(password);
-    const user = newUser({ id: this.ids.next(), email, displayName, passwordHash }, now);
+    const account = newUser({ id: this.ids.next(), email, displayName, passwordHash }, now);
     return this.transactions.run(async () => {
       // Checked first, so that only those who may sign up can learn whether an address is taken.
       const { invitation, first } = await this.admission.admit(command, now, 'held');
+      const foundByMail = invitation?.foundByMail === true;
+      const user: User = {
+        ...account,
+        emailConfirmedAt: foundByMail ? now : null,
+        awaitsConfirmation: this.notices.isSetUp && !invitation && !first,
+      };
       await this.users.add(user);
       await this.signIns.remember(user.id, peer);
       if (first) await this.first.welcome(user, now);
       if (invitation) await this.invitations.join(invitation, user, now);
-      return { user, token: await this.session.execute(user.id, browser) };
+      if (!foundByMail) await this.notices.send({ kind: 'email-confirmation', userId: user.id, email: user.email });
+      return { user, token: user.awaitsConfirmation ? null : await this.session.execute(user.id, browser) };
     });
   }
 }

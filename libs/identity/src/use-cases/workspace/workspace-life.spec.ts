@@ -7,9 +7,11 @@ import {
   InMemoryInvitationRepository,
   InMemoryLiveRights,
   InMemoryMembershipRepository,
+  InMemoryPeerThrottle,
   InMemoryUserRepository,
   InMemoryWorkspaceContents,
   InMemoryWorkspaceRepository,
+  RememberedNotices,
 } from '@app/identity/testing';
 import { Forbidden, Invalid, Jobs, NotFound, PERMISSIONS, QuotaExceeded, type NewJob } from '@app/shared-kernel';
 import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
@@ -95,6 +97,8 @@ async function setUp() {
       contents,
       rights,
       quotas,
+      new RememberedNotices(false),
+      new InMemoryPeerThrottle(),
       direct,
       activity,
       clock,

@@ -9,7 +9,7 @@ import { FoundPictures } from '../files/found-pictures.ts';
 import { MediaFiles } from '../files/media-files.ts';
 import { webUrl } from '../web/web-url.ts';
 import { convertItem, headOf, nameOf } from './convert-item.ts';
-import { isAddress, pathInFiles } from './file-refs.ts';
+import { isAddress, isPage, pathInFiles } from './file-refs.ts';
 import type { LeftOutText, TextEntry } from './text-entry.ts';
 import type { TextItem, TextSetting } from './text-item.ts';
 
@@ -95,6 +95,10 @@ export abstract class TextSource extends Source {
     return this.absent;
   }
 
+  private isFile(ref: string): boolean {
+    return isAddress(ref) ? this.isOwnFile(ref) : !isPage(ref);
+  }
+
   private openedFiles(): Promise<TextFiles> {
     return (this.files ??= this.openFiles());
   }
@@ -108,7 +112,7 @@ export abstract class TextSource extends Source {
     const name = nameOf(item);
     const notes = new Notes();
     const images = new FoundPictures(
-      (ref) => (isAddress(ref) && !this.isOwnFile(ref) ? null : { found: files.find(pathInFiles(ref)) }),
+      (ref) => (this.isFile(ref) ? { found: files.find(pathInFiles(ref)) } : null),
       notes,
       (ref) => this.absent.set(ref, [...(this.absent.get(ref) ?? []), name.slug]),
       (ref) => (this.web ? webUrl(ref, this.origins[0]) : null),

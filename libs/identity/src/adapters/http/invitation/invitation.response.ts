@@ -1,4 +1,4 @@
-import { arrayOf, instant, orNull, ResponseShape, shape, text, uuid, type BodyOf } from '@app/platform';
+import { arrayOf, instant, orNull, ResponseShape, shape, text, truth, uuid, type BodyOf } from '@app/platform';
 import type { ListedInvitation } from '../../../ports/invitation/invitation-repository.port.ts';
 import type { SentInvitation } from '../../../use-cases/invitation/invite-member.use-case.ts';
 import type { InvitationOutline } from '../../../use-cases/invitation/look-up-invitation.use-case.ts';
@@ -32,8 +32,9 @@ export const INVITATION = ResponseShape.of<ListedInvitation>()({
 
 /** With the token, which is shown only once. */
 export const ISSUED_INVITATION = INVITATION.with(
-  ResponseShape.of<{ readonly token: string }>()({
+  ResponseShape.of<Pick<SentInvitation, 'token' | 'mailed'>>()({
     token: [{ ...text, description: 'Told this once.', example: 'Zk3…' }, ({ token }) => token],
+    mailed: [{ ...truth, description: 'Whether a link is sent to the address, too.' }, ({ mailed }) => mailed],
   }),
 );
 
@@ -54,6 +55,6 @@ export type IssuedInvitationBody = BodyOf<typeof ISSUED_INVITATION>;
 export type InvitationOutlineBody = BodyOf<typeof INVITATION_OUTLINE>;
 
 /** A new invitation, whose sender has all permissions that it offers. */
-export function presentIssued({ invitation, token }: SentInvitation): IssuedInvitationBody {
-  return ISSUED_INVITATION.present({ ...invitation, inviterLacks: [], inviterLacksExtras: [], token });
+export function presentIssued({ invitation, ...sent }: SentInvitation): IssuedInvitationBody {
+  return ISSUED_INVITATION.present({ ...invitation, inviterLacks: [], inviterLacksExtras: [], ...sent });
 }

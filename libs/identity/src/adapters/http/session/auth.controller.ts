@@ -54,7 +54,8 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionBody> {
     const { cookieOnly, ...account } = body;
-    return this.enter(response, await this.signUp.execute({ ...account, ...this.cameFrom(request) }), cookieOnly);
+    const { user, token } = await this.signUp.execute({ ...account, ...this.cameFrom(request) });
+    return token === null ? SESSION.present({ user }) : this.enter(response, { user, token }, cookieOnly);
   }
 
   /** The token is for `Authorization: Bearer`; browsers also get it as a cookie. */

@@ -45,6 +45,24 @@ export class SignInDto {
   cookieOnly?: boolean;
 }
 
+export class ForgotPasswordDto {
+  @RuledBy(COMPARED, { example: 'ada@example.com' })
+  email: string;
+}
+
+export class ResetPasswordDto {
+  @RuledBy(COMPARED, { description: 'Of the link that was mailed.', example: 'galley_link_Zk3…' })
+  token: string;
+
+  @NewPasswordField()
+  newPassword: string;
+}
+
+export class ConfirmEmailDto {
+  @RuledBy(COMPARED, { description: 'Of the link that was mailed.', example: 'galley_link_Zk3…' })
+  token: string;
+}
+
 export class ChangePasswordDto {
   @RuledBy(COMPARED, { example: 'the one until now' })
   currentPassword: string;

@@ -8,16 +8,23 @@ import type { SessionCredentials } from './session-credentials.ts';
 
 const PREFIX = '/api/v1/dashboard';
 const WORKSPACE = new RegExp(`^${PREFIX}/workspaces/([^/]*)`);
+/** Paths for visitors without a session. */
+const OPEN = [
+  'openapi.json',
+  'auth/status',
+  'auth/sign-up',
+  'auth/sign-in',
+  'auth/forgot',
+  'auth/reset',
+  'auth/confirm',
+  'invitations/look-up',
+];
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Authenticates the user by the session, and the caller by the current membership in the workspace of the path. */
 export class SessionAuthenticator extends Authenticator {
   readonly prefix = PREFIX;
-  readonly openPaths = new Set(
-    ['openapi.json', 'auth/status', 'auth/sign-up', 'auth/sign-in', 'invitations/look-up'].map(
-      (path) => `${PREFIX}/${path}`,
-    ),
-  );
+  readonly openPaths = new Set(OPEN.map((path) => `${PREFIX}/${path}`));
 
   constructor(
     private readonly tokens: SessionTokens,

@@ -3,14 +3,27 @@ import type { User } from '../../../domain/user/user.ts';
 import type { SignUpStatus } from '../../../use-cases/user/get-sign-up-status.use-case.ts';
 import { USER } from '../user/user.response.ts';
 
+interface ShownSession {
+  readonly token?: string;
+  readonly user: User;
+}
+
 /** A user who has signed in. */
-export const SESSION = ResponseShape.of<{ readonly token?: string; readonly user: User }>()({
+export const SESSION = ResponseShape.of<ShownSession>()({
   token: [
     { ...text, description: 'For Authorization: Bearer. Absent with cookieOnly.', example: 'q8R…' },
     ({ token }) => token,
     'optional',
   ],
   user: [component('User'), ({ user }) => USER.present(user)],
+  awaitsConfirmation: [
+    {
+      ...truth,
+      description: 'True if nobody is signed in yet: a link to confirm the address was mailed. Absent otherwise.',
+    },
+    ({ user }) => (user.awaitsConfirmation ? true : undefined),
+    'optional',
+  ],
 });
 
 export const CHANGED_PASSWORD = ResponseShape.of<User>()({
@@ -28,6 +41,10 @@ export const AUTH_STATUS = ResponseShape.of<SignUpStatus>()({
   setupCode: [
     { ...truth, description: 'Whether the first account needs a set-up code, which `galley user setup-code` prints.' },
     ({ setupCode }) => setupCode,
+  ],
+  mail: [
+    { ...truth, description: 'Whether mail is set up, so that a forgotten password can be reset.' },
+    ({ mail }) => mail,
   ],
 });
 

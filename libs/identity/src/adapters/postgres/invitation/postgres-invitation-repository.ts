@@ -1,7 +1,14 @@
+import { MoreThan } from 'typeorm';
 import { lockUntilCommit, type Database } from '@app/platform';
 import type { Invitation } from '../../../domain/invitation/invitation.ts';
 import { InvitationRepository, type OpenInvitations } from '../../../ports/invitation/invitation-repository.port.ts';
 import { InvitationSchema } from './invitation.orm-entity.ts';
+
+interface Sought {
+  readonly digest: Buffer;
+  readonly email: string | null;
+  readonly now: Date;
+}
 
 export class PostgresInvitationRepository extends InvitationRepository {
   constructor(private readonly database: Database) {
@@ -13,17 +20,31 @@ export class PostgresInvitationRepository extends InvitationRepository {
     await this.database.manager.insert(InvitationSchema, row);
   }
 
+  findOpenById(workspaceId: string, id: string, now: Date): Promise<Invitation | null> {
+    const open = { workspaceId, id, expiresAt: MoreThan(now) };
+    return this.database.manager.findOneBy(InvitationSchema, open);
+  }
+
+  async addMailed(workspaceId: string, id: string, digest: Buffer): Promise<void> {
+    await this.database.execute({
+      name: 'invitation-mail-add',
+      text: `insert into invitation_mails (workspace_id, invitation_id, digest)
+             select workspace_id, id, $3 from invitations where workspace_id = $1 and id = $2 for key share`,
+      values: [workspaceId, id, digest],
+    });
+  }
+
   async take(digest: Buffer, email: string, now: Date): Promise<Invitation | null> {
     const found = await this.findOpen(digest, email, now);
     return found && this.remove(found);
   }
 
-  findOpen(digest: Buffer, email: string | null, now: Date): Promise<Invitation | null> {
-    const query = this.database.manager
-      .createQueryBuilder(InvitationSchema, 'i')
-      .where('i.digest = :digest and i.expiresAt > :now', { digest, now });
-    if (email !== null) query.andWhere('lower(i.email) = lower(:email)', { email });
-    return query.getOne();
+  async findOpen(digest: Buffer, email: string | null, now: Date): Promise<Invitation | null> {
+    const shown = await this.findBy('i.digest = :digest', { digest, email, now });
+    if (shown) return shown;
+    const mailed = `(i.workspaceId, i.id) in (select m.workspace_id, m.invitation_id from invitation_mails m where m.digest = :digest)`;
+    const found = await this.findBy(mailed, { digest, email, now });
+    return found && { ...found, foundByMail: true };
   }
 
   async countOpen(workspaceId: string, email: string, now: Date): Promise<OpenInvitations> {
@@ -52,6 +73,13 @@ export class PostgresInvitationRepository extends InvitationRepository {
       text: 'update invitations set default_author_id = null where workspace_id = $1 and default_author_id = $2',
       values: [workspaceId, authorId],
     });
+  }
+
+  private findBy(condition: string, { email, ...values }: Sought): Promise<Invitation | null> {
+    const query = this.database.manager.createQueryBuilder(InvitationSchema, 'i');
+    query.where(`${condition} and i.expiresAt > :now`, values);
+    if (email !== null) query.andWhere('lower(i.email) = lower(:email)', { email });
+    return query.getOne();
   }
 
   /** If several transactions found it, one deletes it. */

@@ -4,16 +4,28 @@ import { PeerThrottle, type ThrottledAct } from '../../../ports/session/peer-thr
 import { attemptCounter, counting, keyOf } from './attempt-counter.ts';
 
 const HOUR_SECONDS = 60 * 60;
-/** Attempts of each kind per client address; many users may share one. */
-const PER_HOUR: Record<ThrottledAct, number> = { 'sign-up': 100, 'invitation-look-up': 300 };
+/** Attempts of each kind per hour; many users may share a client address. */
+const PER_HOUR: Record<ThrottledAct, number> = {
+  'sign-up': 100,
+  'invitation-look-up': 300,
+  'invitation-mail': 200,
+  'password-reset': 60,
+  'password-reset-mail': 5,
+  'email-confirmation': 100,
+  'email-confirmation-mail': 5,
+  'test-mail': 10,
+};
 
 export class PostgresPeerThrottle extends PeerThrottle {
   private readonly counters: Record<ThrottledAct, RateLimiterPostgres>;
 
   constructor(database: Database) {
     super();
-    const counter = (act: ThrottledAct) => attemptCounter(database, act, PER_HOUR[act], HOUR_SECONDS);
-    this.counters = { 'sign-up': counter('sign-up'), 'invitation-look-up': counter('invitation-look-up') };
+    const counters = Object.entries(PER_HOUR).map(([act, points]) => [
+      act,
+      attemptCounter(database, act, points, HOUR_SECONDS),
+    ]);
+    this.counters = Object.fromEntries(counters) as Record<ThrottledAct, RateLimiterPostgres>;
   }
 
   attempt(act: ThrottledAct, peer: string): Promise<void> {

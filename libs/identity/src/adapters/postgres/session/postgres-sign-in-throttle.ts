@@ -45,13 +45,14 @@ export class PostgresSignInThrottle extends SignInThrottle {
     });
   }
 
-  async forgive(account: string, client: SignInClient): Promise<void> {
+  async forgive(account: string, client: SignInClient): Promise<boolean> {
     const { peer, session } = client;
     await this.pairs.delete(pairOf(account, client));
     const wasStrange = await this.store(account, peer);
-    if (session || !wasStrange) return;
+    if (session || !wasStrange) return false;
     await this.peers.reward(keyOf(peer));
     await this.accounts.reward(keyOf(account));
+    return true;
   }
 
   async remember(account: string, peer: string): Promise<void> {

@@ -12,9 +12,7 @@ export class PostgresUserRepository extends UserRepository {
   }
 
   async add(user: User): Promise<void> {
-    await translateConstraintErrors({ users_email_key: () => new EmailTaken() }, () =>
-      this.database.manager.insert(UserSchema, user),
-    );
+    await uniquely(() => this.database.manager.insert(UserSchema, user));
   }
 
   findById(id: string): Promise<User | null> {
@@ -34,6 +32,15 @@ export class PostgresUserRepository extends UserRepository {
 
   async setPasswordHash(id: string, passwordHash: string, at: Date): Promise<void> {
     await this.change(id, { passwordHash, updatedAt: at });
+  }
+
+  async confirmEmail(id: string, at: Date): Promise<void> {
+    await this.change(id, { emailConfirmedAt: at, awaitsConfirmation: false });
+  }
+
+  async setEmail(id: string, email: string, at: Date): Promise<void> {
+    const confirmed = { emailConfirmedAt: at, awaitsConfirmation: false };
+    await uniquely(() => this.change(id, { email, ...confirmed, updatedAt: at }));
   }
 
   async setDisabled(id: string, at: Date | null): Promise<void> {
@@ -57,4 +64,8 @@ export class PostgresUserRepository extends UserRepository {
     const { affected } = await this.database.manager.update(UserSchema, { id }, fields);
     if (affected === 0) throw new NotFound('user');
   }
+}
+
+function uniquely<T>(write: () => Promise<T>): Promise<T> {
+  return translateConstraintErrors({ users_email_key: () => new EmailTaken() }, write);
 }

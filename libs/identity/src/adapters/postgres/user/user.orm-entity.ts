@@ -10,6 +10,8 @@ export const UserSchema = new EntitySchema<User>({
     displayName: { name: 'display_name', type: 'text' },
     passwordHash: { name: 'password_hash', type: 'text', nullable: true },
     disabledAt: { name: 'disabled_at', type: 'timestamptz', precision: 3, nullable: true },
+    emailConfirmedAt: { name: 'email_confirmed_at', type: 'timestamptz', precision: 3, nullable: true },
+    awaitsConfirmation: { name: 'awaits_confirmation', type: 'boolean' },
     createdAt: { name: 'created_at', type: 'timestamptz', precision: 3 },
     updatedAt: { name: 'updated_at', type: 'timestamptz', precision: 3 },
   },

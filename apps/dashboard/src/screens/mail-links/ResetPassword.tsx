@@ -1,0 +1,59 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api, PASSWORD_MIN, queryClient } from '../../api/index.ts';
+import { Button, Entrance, Notice, tell, TextField, useForm, useTitle } from '../../ui/index.ts';
+import { tokenOfAddress } from './token-of-address.ts';
+
+/** Sets a new password by the link of a mail. */
+export function ResetPassword() {
+  useTitle('Reset password');
+  const [token] = useState(tokenOfAddress);
+  return (
+    <Entrance
+      title="Reset password"
+      lead="Choose a new password. You will be signed out everywhere."
+      below={
+        <p>
+          Link expired? <Link to="/forgot-password">Ask for a new one</Link>.
+        </p>
+      }
+    >
+      <PasswordForm token={token} />
+    </Entrance>
+  );
+}
+
+function PasswordForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const form = useForm({ newPassword: '' }, async ({ newPassword }) => {
+    await api.post('/auth/reset', { token, newPassword }, { anonymous: true });
+    queryClient.clear();
+    tell('Password changed. Sign in with it.');
+    await navigate({ to: '/sign-in' });
+  });
+  return (
+    <form onSubmit={(event) => void form.submit(event)}>
+      {form.trouble !== null && <Notice tone="danger">{form.trouble}</Notice>}
+      <TextField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        hint={`At least ${PASSWORD_MIN} characters.`}
+        value={form.values.newPassword}
+        onChange={form.set('newPassword')}
+        problem={form.problem('newPassword')}
+        isRequired
+        autoFocus
+      />
+      <Button
+        type="submit"
+        look="primary"
+        wide
+        isPending={form.busy}
+        isDisabled={form.values.newPassword.length < PASSWORD_MIN}
+      >
+        Reset password
+      </Button>
+    </form>
+  );
+}
