@@ -59,7 +59,14 @@ function numbered(text: string, dayFirst: boolean): string {
 }
 
 function inOrder(year = '', month = '', day = '', time = ''): string {
-  return `${year}-${month}-${day}${time === '' ? '' : ` ${time.trim()}`}`;
+  return `${year}-${month}-${day}${time === '' ? '' : ` ${in24Hours(time.trim())}`}`;
+}
+
+/** `5:30 PM` as `17:30`. */
+function in24Hours(time: string): string {
+  const [, hour, minute, half] = /^(\d{1,2}):(\d{2}) ?([AP])M$/i.exec(time) ?? [];
+  if (hour === undefined || half === undefined) return time;
+  return `${(Number(hour) % 12) + (half.toUpperCase() === 'P' ? 12 : 0)}:${minute}`;
 }
 
 function monthNumber(name = ''): string {

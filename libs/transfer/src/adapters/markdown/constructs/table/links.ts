@@ -16,9 +16,15 @@ function addressOf(name: string, { text }: Surroundings): string {
   if (path === '') return name;
   const found = text(path);
   return (
-    encodeURI(found?.file ?? `/${path.replace(/^\//, '')}`).replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29')) +
+    encodeURI(found?.file ?? pathOf(path)).replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29')) +
     name.slice(path.length)
   );
+}
+
+/** Of a file that is not imported: without its extension, and the mark of a collection of Jekyll. */
+function pathOf(name: string): string {
+  const path = name.startsWith('/') ? name.slice(1) : name;
+  return `/${path.replace(/^_/, '').replace(/\.(?:md|markdown|mdx)$/, '')}`;
 }
 
 function unknown(name: string, { text }: Surroundings): Pick<Written, 'became'> {
