@@ -3,7 +3,7 @@ import type { ImportedBlock, Note } from '@app/markdown';
 /**
  * The words of a Markdown body that are neither in the blocks made of it nor in the notes about what was left out.
  * Repeated words count each time. Numbers of list items, character references, and link definitions with their labels
- * are ignored, because blocks represent them differently. Of HTML tags with a Markdown equivalent, the texts and
+ * are ignored, because blocks represent them differently, and so is the mark at the end of an excerpt. Of HTML tags with a Markdown equivalent, the texts and
  * targets in attributes count.
  */
 export function lostWords(
@@ -31,7 +31,7 @@ function withoutReferences(text: string): string {
 }
 
 const SAID = new RegExp(
-  String.raw`</?(?:a|b|code|del|em|font|i|img|s|samp|span|strike|strong|tt|br|details|summary|aside|[uo]l|li|table|t[rdh]|thead|tbody|tfoot|p)` +
+  String.raw`</?(?:a|b|code|del|em|font|i|img|s|samp|span|strike|strong|tt|br|details|summary|aside|pre|hr|[uo]l|li|table|t[rdh]|thead|tbody|tfoot|p)` +
     String.raw`((?:\s+[a-z-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*/?>`,
   'g',
 );
@@ -45,6 +45,7 @@ function withoutTags(text: string): string {
 
 function withoutDefinitions(text: string): string {
   return text
+    .replace(/<!-- ?more ?-->/g, ' ')
     .replace(/^[\s>]*\[[^\]^][^\]]*\]:.*$/gm, ' ')
     .replace(/\]\[[^\]]*\]/g, ' ')
     .replace(/^[\s>*+-]*\d{1,9}[.)]\s/gm, ' ');
