@@ -161,7 +161,7 @@ export function inWords(report: ImportReport, seconds: number, counted = new Not
     ...failures.map(({ item, message }) => `  failed: ${placeInWords(item)}: ${shortened(message)}`),
   ];
   for (const { count, first } of notes) {
-    lines.push(`  ${count} × ${first.kind}, such as ${placeInWords(first.item)}: ${shortened(first.message)}`);
+    lines.push(`  ${count} × ${noteInWords(first)}`);
   }
   if (report.permalinks) {
     const { found, share } = report.permalinks;
@@ -171,6 +171,11 @@ export function inWords(report: ImportReport, seconds: number, counted = new Not
     lines.push(`  ${media.missing.length} files are missing: give --media, or --fetch-media.`);
   if (notes.length > 0) lines.push('  --json lists every note, --report writes them to a file.');
   return lines.join('\n');
+}
+
+function noteInWords({ kind, item, message }: ReportNote): string {
+  const [place, said] = [placeInWords(item), shortened(message)];
+  return kind === 'construct' ? `${said}, such as ${place}` : `${kind}, such as ${place}: ${said}`;
 }
 
 function placeInWords({ id, line }: SourcePlace): string {
