@@ -85,6 +85,39 @@ describeInBrowser('mail in the dashboard', () => {
     await expectLooksRight(page);
   });
 
+  it('changes the address of an account, offers its data, and deletes it', async () => {
+    const owner = await Person.signUp('Di', undefined, 'di@example.org').catch(() => null);
+    expect(owner).not.toBeNull();
+    await window.goto(await linkTo('di@example.org', 'Confirm your email address'));
+    await button('Confirm address').click();
+    await heading('Email address confirmed');
+    await window.signIn({ email: 'di@example.org' } as Person);
+    await window.goto('/account');
+    await button('Change email').click();
+    const dialog = page.getByRole('dialog');
+    await expectLooksRight(page);
+    await dialog.getByLabel('New email').fill('di.new@example.org');
+    await dialog.getByLabel('Current password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByText('Open the link sent to di.new@example.org').waitFor();
+    await window.goto(await linkTo('di.new@example.org', 'Confirm your email address'));
+    await button('Confirm address').click();
+    await heading('Email address confirmed');
+    await window.goto('/account');
+    await page.getByText('di.new@example.org').first().waitFor();
+    await expectLooksRight(page);
+    const data = await window.context.request.get('/api/v1/dashboard/me/export');
+    expect(await page.getByRole('link', { name: 'Download data' }).getAttribute('href')).toBe(
+      new URL(data.url()).pathname,
+    );
+    await button('Delete account').click();
+    await expectLooksRight(page);
+    await dialog.getByLabel('Current password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await heading('Sign in');
+    await window.context.clearCookies();
+  });
+
   it('resets a forgotten password, by keys alone', async () => {
     await window.goto('/sign-in');
     const forgot = page.getByRole('link', { name: 'Forgot your password?' });

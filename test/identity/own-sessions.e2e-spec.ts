@@ -33,6 +33,7 @@ describe('/me/sessions', () => {
     expect(data[0]).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       browser: `Firefox ${'x'.repeat(292)}`,
+      place: '127.0.0.1',
       current: false,
       createdAt: expect.any(String),
       lastSeenAt: expect.any(String),

@@ -15,6 +15,7 @@ import { SessionAuthenticator } from './adapters/http/session/session-authentica
 import { SessionCredentials } from './adapters/http/session/session-credentials.ts';
 import { MailController } from './adapters/http/user/mail.controller.ts';
 import { MeController } from './adapters/http/user/me.controller.ts';
+import { OwnAccountController } from './adapters/http/user/own-account.controller.ts';
 import { PreferencesController } from './adapters/http/user/preferences.controller.ts';
 import { DashboardWorkspacesController } from './adapters/http/workspace/dashboard-workspaces.controller.ts';
 import { PermalinkChecksController } from './adapters/http/workspace/permalink-checks.controller.ts';
@@ -53,6 +54,7 @@ const controllers = [
   AccountLinksController,
   MailController,
   MeController,
+  OwnAccountController,
   PreferencesController,
   OwnSessionsController,
   DashboardWorkspacesController,

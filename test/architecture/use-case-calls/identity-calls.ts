@@ -11,6 +11,12 @@ export function identityCalls(ids: GivenIds): Calls {
 function accountCalls({ memberId: userId, ...ids }: GivenIds): Calls {
   const [email, displayName] = ['cy@example.org', 'Cy'];
   const client = { peer: '127.0.0.1', browser: 'A browser' };
+  const claim = {
+    userId,
+    currentPassword: PASSWORD,
+    peer: client.peer,
+    session: new Unchanged(Buffer.alloc(32)),
+  };
   return {
     GetSignUpStatus: { execute: [] },
     IssueSetupCode: { isNeeded: [], execute: [] },
@@ -34,6 +40,8 @@ function accountCalls({ memberId: userId, ...ids }: GivenIds): Calls {
     RequestPasswordReset: { execute: [email, client.peer] },
     ResetPassword: { execute: ['token', PASSWORD, client.peer] },
     ConfirmEmail: { execute: ['token', client.peer] },
+    RequestEmailChange: { execute: [claim, 'new@example.org'] },
+    DeleteOwnAccount: { execute: [claim] },
     SendTestMail: { execute: [userId] },
     SendNotice: {
       execute: [

@@ -48,6 +48,8 @@ const RIGHT: Readonly<Record<string, (world: World) => object>> = {
   'workspaces.update': () => ({}),
   'workspaces.delete': ({ slugs }) => ({ slug: slugs.workspace?.[0] }),
   'workspaces.transferOwnership': ({ ids }) => ({ userId: ids.member[0] }),
+  'me.changeEmail': () => ({ email: 'new@example.org', currentPassword: 'x' }),
+  'me.delete': () => ({ currentPassword: 'x' }),
   'me.update': () => ({ displayName: 'Another' }),
   'preferences.keep': () => ({ preferences: { theme: 'dark' } }),
   'invitations.lookUp': () => ({ token: 'galley_invitation_of_nobody' }),

@@ -16,6 +16,8 @@ export const UNRECORDED: Readonly<Record<string, string>> = {
   [`post ${DASHBOARD}/auth/reset`]: 'belongs to no workspace',
   [`post ${DASHBOARD}/auth/confirm`]: 'belongs to no workspace',
   [`post ${DASHBOARD}/mail/test`]: 'belongs to no workspace',
+  [`post ${DASHBOARD}/me/email`]: 'belongs to no workspace',
+  [`delete ${DASHBOARD}/me`]: 'belongs to no workspace; each workspace logs that the member left',
   [`patch ${DASHBOARD}/me`]: 'belongs to no workspace',
   [`put ${DASHBOARD}/me/preferences`]: 'belongs to no workspace',
   [`delete ${DASHBOARD}/me/sessions/{}`]: 'belongs to no workspace',

@@ -9,6 +9,13 @@ import { tellSigningOut } from '../util/signing-out.ts';
 import { isPending, titleIn } from './is-pending.ts';
 import { journal } from './journal.ts';
 
+/** Deletes all text of the user from this device. */
+export async function forgetOnDevice(userId: string): Promise<void> {
+  tellSigningOut(userId);
+  fields.forget();
+  await journal.forget(userId).catch(() => undefined);
+}
+
 /**
  * Signing out, which leaves no text of the user on the device: where some of it is not sent, it asks first.
  *
@@ -19,11 +26,7 @@ export function useSignOut(userId: string | undefined): { readonly leave: () => 
   const [asked, setAsked] = useState<readonly JournalEntry[] | null>(null);
   const out = async () => {
     await signOut();
-    if (userId !== undefined) {
-      tellSigningOut(userId);
-      fields.forget();
-      await journal.forget(userId).catch(() => undefined);
-    }
+    if (userId !== undefined) await forgetOnDevice(userId);
     await navigate({ to: '/sign-in' });
   };
   const leave = async () => {

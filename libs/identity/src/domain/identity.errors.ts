@@ -50,8 +50,13 @@ export class AccountDisabled extends DomainError {
 export class OwnsWorkspaces extends DomainError {
   readonly code = 'CONFLICT';
 
-  constructor() {
-    super('This user owns workspaces: transfer or delete them first.', { reason: 'references' });
+  /** @param names of the workspaces, if the user may know them */
+  constructor(names: readonly string[] = []) {
+    const which = names.length === 0 ? 'workspaces' : names.map((name) => `“${name}”`).join(', ');
+    super(`This user owns ${which}: transfer or delete them first.`, {
+      reason: 'references',
+      referencedBy: 'workspaces',
+    });
   }
 }
 

@@ -1,9 +1,11 @@
 import type { Provider } from '@nestjs/common';
-import { provide } from '@app/platform';
+import { bind, Database, provide } from '@app/platform';
 import { ActivityLog, Clock, ExtraPermissions, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { PostgresPersonalData } from '../adapters/postgres/user/postgres-personal-data.ts';
 import { SignUpSetting } from '../domain/user/sign-up-policy.ts';
 import { InvitationRepository } from '../ports/invitation/invitation-repository.port.ts';
 import { Notices } from '../ports/mail/notices.port.ts';
+import { MemberReader } from '../ports/membership/member-reader.port.ts';
 import { MembershipRepository } from '../ports/membership/membership-repository.port.ts';
 import { InvitationTokens, SessionTokens, SetupCodeTokens } from '../ports/session/opaque-tokens.port.ts';
 import { PeerThrottle } from '../ports/session/peer-throttle.port.ts';
@@ -12,10 +14,14 @@ import { SessionRepository } from '../ports/session/session-repository.port.ts';
 import { SignInThrottle } from '../ports/session/sign-in-throttle.port.ts';
 import { AccountTokenRepository } from '../ports/user/account-token-repository.port.ts';
 import { PasswordHasher } from '../ports/user/password-hasher.port.ts';
+import { PersonalDataReader } from '../ports/user/personal-data-reader.port.ts';
 import { PreferencesRepository } from '../ports/user/preferences-repository.port.ts';
 import { SetupCodes } from '../ports/user/setup-codes.port.ts';
 import { UserRepository } from '../ports/user/user-repository.port.ts';
 import { WorkspaceRepository } from '../ports/workspace/workspace-repository.port.ts';
+import { ConfirmIdentity } from '../use-cases/account/confirm-identity.ts';
+import { DeleteOwnAccount } from '../use-cases/account/delete-own-account.use-case.ts';
+import { RequestEmailChange } from '../use-cases/account/request-email-change.use-case.ts';
 import { RedeemInvitation } from '../use-cases/invitation/redeem-invitation.ts';
 import { BeginSession } from '../use-cases/session/begin-session.ts';
 import { SignIn } from '../use-cases/session/sign-in.use-case.ts';
@@ -97,11 +103,15 @@ const KEPT_ACCOUNTS: readonly Provider[] = [
     UserRepository,
     PasswordHasher,
     SessionRepository,
-    SignInThrottle,
+    ConfirmIdentity,
     Notices,
     TransactionRunner,
     Clock,
   ),
+  provide(ConfirmIdentity, UserRepository, PasswordHasher, SignInThrottle),
+  provide(RequestEmailChange, ConfirmIdentity, Notices, PeerThrottle),
+  provide(DeleteOwnAccount, ConfirmIdentity, MemberReader, EraseUser),
+  bind(PersonalDataReader, PostgresPersonalData, Database),
   provide(DisableUser, UserRepository, MembershipRepository, SessionRepository, TransactionRunner, Clock),
   provide(
     EraseUser,

@@ -21,7 +21,7 @@ export function sessionRepositoryContract(open: () => Promise<OpenedSessions>): 
       const userId = await opened.user();
       const begin = async (of = userId) => {
         const digest = randomBytes(32);
-        await opened.sessions.begin(of, digest, 'Firefox');
+        await opened.sessions.begin(of, digest, { browser: 'Firefox', peer: '192.0.2.1' });
         return digest;
       };
       const usersOf = (...digests: Buffer[]) => Promise.all(digests.map((digest) => opened.userOf(digest)));
@@ -63,7 +63,9 @@ export function sessionRepositoryContract(open: () => Promise<OpenedSessions>): 
     it('do not begin for a disabled account', async () => {
       const { sessions, disable, userId, idsOf } = await given();
       await disable(userId);
-      await expect(sessions.begin(userId, randomBytes(32), null)).rejects.toThrow(AccountDisabled);
+      await expect(sessions.begin(userId, randomBytes(32), { browser: null, peer: null })).rejects.toThrow(
+        AccountDisabled,
+      );
       expect(await idsOf(userId)).toEqual([]);
     });
   });

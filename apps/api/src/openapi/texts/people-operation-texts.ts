@@ -33,6 +33,20 @@ export const PEOPLE_OPERATIONS: Readonly<Record<string, OperationText>> = {
     more: 'By the token of a mailed link, which works once and for a day. A new address becomes that of the account.',
     conflict: 'Another account has the address.',
   },
+  OwnAccount_export: {
+    summary: 'Read all that is known of one',
+    more: 'Account, memberships, sessions, API keys, invitations, preferences, and the latest 10,000 entries of activity logs. Content belongs to its workspaces.',
+  },
+  OwnAccount_changeEmail: {
+    summary: 'Change the address',
+    more: 'A link is mailed to the new address, which becomes that of the account when it is opened.',
+    conflict: 'Mail is not set up.',
+  },
+  OwnAccount_remove: {
+    summary: 'Delete the account',
+    more: 'At once, with sessions and memberships. Content stays in its workspaces.',
+    conflict: 'The person owns workspaces, which the message names.',
+  },
   Mail_status: { summary: 'Read whether mail is set up' },
   Mail_test: { summary: 'Send a test mail', more: 'To the own address.', conflict: 'Mail is not set up.' },
   Me_read: { summary: 'Read who is signed in', more: 'And where he may do what.' },

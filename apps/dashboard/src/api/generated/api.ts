@@ -356,6 +356,13 @@ export interface CategoryMove {
   posts: number;
 }
 
+export interface ChangeEmail {
+  /** An e-mail address. */
+  email: string;
+  /** The password as it is. */
+  currentPassword: string;
+}
+
 export interface ChangePassword {
   /** The password as it is. */
   currentPassword: string;
@@ -934,6 +941,11 @@ export interface CtaBlockInput {
 export interface DefaultAuthor {
   /** An author of the workspace; null for none. */
   defaultAuthorId: string | null;
+}
+
+export interface DeleteMe {
+  /** The password as it is. */
+  currentPassword: string;
 }
 
 export interface DeleteRedirects {
@@ -2567,6 +2579,8 @@ export interface OwnSession {
   id: string;
   /** What the browser called itself when it signed in. */
   browser: string | null;
+  /** The network address at sign-in; of IPv6 the network. */
+  place: string | null;
   /** Whether it is the one that asks. */
   current: boolean;
   /** When it was made. */
@@ -2671,6 +2685,86 @@ export interface ParagraphBlockInput {
   type: 'paragraph';
   /** The text; inline Markdown. */
   text: string;
+}
+
+export interface PersonalData {
+  /** The account. */
+  account: {
+    /** Its id. */
+    id: string;
+    /** An e-mail address. */
+    email: string;
+    /** When the address was confirmed. */
+    emailConfirmedAt: string | null;
+    /** The name that others see. */
+    displayName: string;
+    /** When it was made. */
+    createdAt: string;
+    /** When it was changed last. */
+    updatedAt: string;
+  };
+  /** Where the person is a member. */
+  memberships: Array<{
+    /** The workspace that it belongs to. */
+    workspaceId: string;
+    /** Its name. */
+    workspaceName: string;
+    /** The owner holds every permission; a member those that are given. */
+    role: 'owner' | 'member';
+    /** What the holder may do. */
+    permissions: Array<'posts:read' | 'posts:write' | 'pages:read' | 'pages:write' | 'categories:read' | 'categories:write' | 'tags:read' | 'tags:write' | 'authors:read' | 'authors:write' | 'media:read' | 'media:write' | 'members:read' | 'members:write' | 'api-keys:read' | 'api-keys:write' | 'settings:read' | 'settings:write' | 'seo:read' | 'seo:write'>;
+    /** When it was made. */
+    createdAt: string;
+  }>;
+  /** Where the person is signed in. */
+  sessions: Array<{
+    /** What the browser called itself. */
+    browser: string | null;
+    /** The network address at sign-in. */
+    place: string | null;
+    /** When it was made. */
+    createdAt: string;
+    /** When it was used last. */
+    lastSeenAt: string;
+  }>;
+  /** Network addresses of sign-ins: only digests of them are stored. */
+  knownAddresses: Array<{
+    /** When it was used last. */
+    lastUsedAt: string;
+  }>;
+  /** API keys that the person created. */
+  apiKeys: Array<{
+    /** The workspace that it belongs to. */
+    workspaceId: string;
+    /** Its name. */
+    name: string;
+    /** When it was made. */
+    createdAt: string;
+    /** When it was used last. */
+    lastUsedAt: string | null;
+  }>;
+  /** Open invitations that the person sent. */
+  invitationsSent: Array<{
+    /** The workspace that it belongs to. */
+    workspaceId: string;
+    /** An e-mail address. */
+    email: string;
+    /** When it was made. */
+    createdAt: string;
+  }>;
+  /** The preferences, as they were stored. */
+  preferences: Record<string, unknown>;
+  /** What the person did, the latest first; 10,000 entries at most. */
+  activity: Array<{
+    /** The workspace that it belongs to. */
+    workspaceId: string;
+    /** What was done. */
+    action: string;
+    /** With what. */
+    entityName: string | null;
+    /** When it was made. */
+    createdAt: string;
+  }>;
 }
 
 export interface PostCheck {

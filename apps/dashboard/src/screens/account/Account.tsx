@@ -7,8 +7,6 @@ import { useSignOut } from '../../pending-drafts/useSignOut.tsx';
 import { keep, keepAppearance, readAppearance, type Appearance } from '../../preferences/index.ts';
 import {
   Button,
-  Fact,
-  Facts,
   Fields,
   Notice,
   Row,
@@ -24,7 +22,9 @@ import {
 } from '../../ui/index.ts';
 import css from './Account.module.css';
 import { DefaultAuthors } from './DefaultAuthors.tsx';
+import { EmailSection } from './EmailSection.tsx';
 import { Sessions } from './Sessions.tsx';
+import { YourData } from './YourData.tsx';
 
 export function Account() {
   const { data: me } = useQuery(meQuery);
@@ -46,16 +46,13 @@ export function Account() {
           </Link>
         </p>
         {me?.memberships.some(({ site }) => site !== undefined) && <NameSection name={me.user.displayName} />}
-        <Section title="Profile">
-          <Facts>
-            <Fact name="Email">{me?.user.email}</Fact>
-          </Facts>
-        </Section>
+        {me && <EmailSection email={me.user.email} />}
         {me && <DefaultAuthors me={me} />}
         {me && <AppearanceSection userId={me.user.id} />}
         <KeysSection />
         <PasswordSection />
         <Sessions />
+        {me && <YourData userId={me.user.id} />}
         {question}
       </Screen>
     </main>

@@ -48,7 +48,8 @@ function SessionList({ sessions }: { sessions: readonly Api.OwnSession[] }) {
           <span className={css['browser']}>
             <strong>{browserInWords(session.browser)}</strong>
             <small>
-              last used <Time at={session.lastSeenAt} />, signed in <Time at={session.createdAt} />
+              {session.place !== null && `${session.place}, `}last used <Time at={session.lastSeenAt} />, signed in{' '}
+              <Time at={session.createdAt} />
             </small>
           </span>
           {session.current ? (

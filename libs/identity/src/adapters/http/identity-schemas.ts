@@ -9,6 +9,7 @@ import { OWN_SESSION } from './session/own-session.response.ts';
 import { AUTH_STATUS, CHANGED_PASSWORD, SESSION } from './session/session.response.ts';
 import { MAIL_STATUS } from './user/mail.response.ts';
 import { ME, MEMBERSHIP } from './user/me.response.ts';
+import { PERSONAL_DATA } from './user/personal-data.response.ts';
 import { PREFERENCES } from './user/preferences.response.ts';
 import { USER } from './user/user.response.ts';
 import {
@@ -44,4 +45,5 @@ export const identityComponents: Readonly<Record<string, JsonSchema>> = {
   ChangedPassword: CHANGED_PASSWORD.schema,
   ConfirmedEmail: CONFIRMED_EMAIL.schema,
   MailStatus: MAIL_STATUS.schema,
+  PersonalData: PERSONAL_DATA.schema,
 };

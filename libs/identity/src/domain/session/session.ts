@@ -15,6 +15,8 @@ export interface OwnSession {
   readonly id: string;
   /** The `User-Agent` at sign-in. */
   readonly browser: string | null;
+  /** Network address at sign-in; null for sessions from before addresses were stored. */
+  readonly peer: string | null;
   /** Whether it is the session of this request. */
   readonly current: boolean;
   readonly createdAt: Date;

@@ -1,6 +1,14 @@
+/** Where a session begins. */
+export interface SessionOrigin {
+  /** The `User-Agent`. */
+  readonly browser: string | null;
+  /** Network address of the client; of IPv6 the network. */
+  readonly peer: string | null;
+}
+
 export abstract class SessionRepository {
   /** Starts a session, and deletes those of the user that have expired. @throws AccountDisabled */
-  abstract begin(userId: string, digest: Buffer, browser: string | null): Promise<void>;
+  abstract begin(userId: string, digest: Buffer, from: SessionOrigin): Promise<void>;
   /** @returns whether the user had such a session */
   abstract endOne(userId: string, id: string): Promise<boolean>;
   abstract end(digest: Buffer): Promise<void>;

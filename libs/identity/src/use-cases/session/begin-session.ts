@@ -1,6 +1,6 @@
 import { BROWSER_NAME_MAX } from '../../domain/session/session.ts';
 import type { SessionTokens } from '../../ports/session/opaque-tokens.port.ts';
-import type { SessionRepository } from '../../ports/session/session-repository.port.ts';
+import type { SessionOrigin, SessionRepository } from '../../ports/session/session-repository.port.ts';
 
 /** The last step of every sign-in and sign-up. */
 export class BeginSession {
@@ -10,12 +10,13 @@ export class BeginSession {
   ) {}
 
   /**
-   * @param browser the `User-Agent`, which may be anything @returns the token of the session, which is not stored and
+   * @param from the browser's name in it may be anything @returns the token of the session, which is not stored and
    * shown only once
    */
-  async execute(userId: string, browser: string | null = null): Promise<string> {
+  async execute(userId: string, { browser = null, peer = null }: Partial<SessionOrigin> = {}): Promise<string> {
     const { text, digest } = this.tokens.issue();
-    await this.sessions.begin(userId, digest, browser && Array.from(browser).slice(0, BROWSER_NAME_MAX).join(''));
+    const name = browser && Array.from(browser).slice(0, BROWSER_NAME_MAX).join('');
+    await this.sessions.begin(userId, digest, { browser: name, peer });
     return text;
   }
 }

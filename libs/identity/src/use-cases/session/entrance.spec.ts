@@ -26,6 +26,7 @@ import {
   WrongCredentials,
 } from '../../domain/identity.errors.ts';
 import { SignUpSetting, type SignUpPolicy } from '../../domain/user/sign-up-policy.ts';
+import { ConfirmIdentity } from '../account/confirm-identity.ts';
 import { AcceptInvitation } from '../invitation/accept-invitation.use-case.ts';
 import { RedeemInvitation } from '../invitation/redeem-invitation.ts';
 import { ChangePassword } from '../user/change-password.use-case.ts';
@@ -93,7 +94,15 @@ function setUp(policy: SignUpPolicy = 'open', firstOwns: string | null = null, n
     invite,
     live,
     signIn: new SignIn(users, passwords, live, begin, throttle, new InMemoryPeerThrottle(), notices, clock),
-    changePassword: new ChangePassword(users, passwords, sessions, throttle, notices, direct, clock),
+    changePassword: new ChangePassword(
+      users,
+      passwords,
+      sessions,
+      new ConfirmIdentity(users, passwords, throttle),
+      notices,
+      direct,
+      clock,
+    ),
     setPassword: new SetPassword(users, passwords, sessions, notices, direct, clock),
     accept: new AcceptInvitation(users, redeem, direct, clock),
     digestOf: (token: string | null) => sessionTokens.digestOf(token ?? '') ?? Buffer.alloc(0),

@@ -47,7 +47,7 @@ export class SignIn {
     if (user.disabledAt) throw new AccountDisabled();
     if (user.awaitsConfirmation) await this.refuseUnconfirmed(user);
     const isNew = await this.throttle.forgive(account, client);
-    const token = await this.session.execute(user.id, browser);
+    const token = await this.session.execute(user.id, { browser, peer: from.peer });
     if (isNew) await this.tellOfNewClient(user, from.peer, browser);
     return { user, token };
   }

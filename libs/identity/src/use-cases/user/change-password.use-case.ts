@@ -1,19 +1,15 @@
-import { Invalid, requireById, requireValid, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import { requireValid, type Clock, type TransactionRunner } from '@app/shared-kernel';
 import { passwordFault } from '../../domain/user/credentials.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { Notices } from '../../ports/mail/notices.port.ts';
 import type { SessionRepository } from '../../ports/session/session-repository.port.ts';
-import type { SignInThrottle } from '../../ports/session/sign-in-throttle.port.ts';
 import type { PasswordHasher } from '../../ports/user/password-hasher.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
+import type { Claim, ConfirmIdentity } from '../account/confirm-identity.ts';
 
-export interface ChangePasswordCommand {
-  readonly userId: string;
-  readonly currentPassword: string;
+/** The session is kept; all others end. */
+export interface ChangePasswordCommand extends Claim {
   readonly newPassword: string;
-  readonly peer: string;
-  /** The session to keep; all others end. */
-  readonly session: Buffer;
 }
 
 export class ChangePassword {
@@ -21,7 +17,7 @@ export class ChangePassword {
     private readonly users: UserRepository,
     private readonly passwords: PasswordHasher,
     private readonly sessions: SessionRepository,
-    private readonly throttle: SignInThrottle,
+    private readonly identity: ConfirmIdentity,
     private readonly notices: Notices,
     private readonly transactions: TransactionRunner,
     private readonly clock: Clock,
@@ -30,14 +26,10 @@ export class ChangePassword {
   /**
    * @throws Invalid @throws RateLimited like a sign-in, so that a stolen session cannot be used to guess the password
    */
-  async execute({ userId, currentPassword, newPassword, peer, session }: ChangePasswordCommand): Promise<User> {
+  async execute({ newPassword, ...claim }: ChangePasswordCommand): Promise<User> {
+    const { userId, session } = claim;
     requireValid(newPassword, passwordFault, 'newPassword');
-    const user = await requireById(userId, 'user', (id) => this.users.findById(id));
-    await this.throttle.attempt(userId, { peer, session });
-    if (!(await this.passwords.verify(user.passwordHash, currentPassword))) {
-      throw Invalid.at('currentPassword', 'is wrong');
-    }
-    await this.throttle.forgive(userId, { peer, session });
+    const user = await this.identity.execute(claim);
     const passwordHash = await this.passwords.hash(newPassword);
     const updatedAt = this.clock.now();
     await this.transactions.run(async () => {

@@ -9,7 +9,7 @@ import type { AccountTokenRepository } from '../../ports/user/account-token-repo
 import type { PreferencesRepository } from '../../ports/user/preferences-repository.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
 
-/** Lets the operator delete an account. Its content belongs to the workspaces and stays. */
+/** Deletes an account, for the operator or its user. Its content belongs to the workspaces and stays. */
 export class EraseUser {
   constructor(
     private readonly users: UserRepository,
@@ -23,8 +23,12 @@ export class EraseUser {
     private readonly clock: Clock,
   ) {}
 
-  /** Frees the e-mail address. @throws NotFound, OwnsWorkspaces */
-  async execute(userId: string): Promise<void> {
+  /**
+   * Frees the e-mail address.
+   *
+   * @param how `left` if the user deletes their own account @throws NotFound, OwnsWorkspaces
+   */
+  async execute(userId: string, how: 'left' | 'removed' = 'removed'): Promise<void> {
     requireId(userId, 'user');
     await this.transactions.run(async () => {
       if ((await this.memberships.countOwned(userId)) > 0) throw new OwnsWorkspaces();
@@ -34,7 +38,8 @@ export class EraseUser {
       await this.accountTokens.removeAll(userId, null);
       for (const workspaceId of await this.memberships.removeAll(userId)) {
         await this.invitations.withdrawAllBy(workspaceId, userId);
-        this.activity.record(operatorOf(workspaceId), memberWent({ userId, displayName: null }, 'removed'));
+        const actor = how === 'left' ? { workspaceId, userId } : operatorOf(workspaceId);
+        this.activity.record(actor, memberWent({ userId, displayName: null }, how));
       }
     });
   }

@@ -71,7 +71,7 @@ export class SignUp {
       if (first) await this.first.welcome(user, now);
       if (invitation) await this.invitations.join(invitation, user, now);
       if (!foundByMail) await this.notices.send({ kind: 'email-confirmation', userId: user.id, email: user.email });
-      return { user, token: user.awaitsConfirmation ? null : await this.session.execute(user.id, browser) };
+      return { user, token: user.awaitsConfirmation ? null : await this.session.execute(user.id, { browser, peer }) };
     });
   }
 }

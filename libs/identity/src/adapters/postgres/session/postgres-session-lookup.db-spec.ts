@@ -15,6 +15,8 @@ import { WorkspaceSettingsCache } from '../workspace/workspace-settings-cache.ts
 import { PostgresSessionLookup } from './postgres-session-lookup.ts';
 import { PostgresSessionRepository } from './postgres-session-repository.ts';
 
+const NOWHERE = { browser: null, peer: null };
+
 describe(PostgresSessionLookup.name, () => {
   let source: DataSource;
   let database: Database;
@@ -38,7 +40,7 @@ describe(PostgresSessionLookup.name, () => {
     await new PostgresWorkspaceRepository(database).add(workspace);
     const sessions = new PostgresSessionRepository(database);
     const { digest } = new RandomTokens('session_').issue();
-    await sessions.begin(user.id, digest, null);
+    await sessions.begin(user.id, digest, NOWHERE);
     const settings = new WorkspaceSettingsCache(database);
     const lookup = new PostgresSessionLookup(database, settings);
     const memberships = new PostgresMembershipRepository(database);
@@ -96,13 +98,13 @@ describe(PostgresSessionLookup.name, () => {
   it('ends a session by sign-out, and all but one at once', async () => {
     const { user, sessions, digest, lookup } = await given();
     const others = [new RandomTokens('a_').issue().digest, new RandomTokens('b_').issue().digest];
-    for (const other of others) await sessions.begin(user.id, other, null);
+    for (const other of others) await sessions.begin(user.id, other, NOWHERE);
     await sessions.endAll(user.id, digest);
     const found = () => Promise.all([digest, ...others].map((one) => lookup.find(one, null)));
     expect(await found()).toEqual([{ userId: user.id }, null, null]);
     await sessions.end(digest);
     expect(await found()).toEqual([null, null, null]);
-    for (const other of others) await sessions.begin(user.id, other, null);
+    for (const other of others) await sessions.begin(user.id, other, NOWHERE);
     await sessions.endAll(user.id, null);
     expect(await found()).toEqual([null, null, null]);
   });
@@ -139,7 +141,7 @@ describe(PostgresSessionLookup.name, () => {
   it('clears ended sessions of a person away when the next begins', async () => {
     const { user, sessions, digest } = await given();
     await age(digest, '15 days');
-    await sessions.begin(user.id, new RandomTokens('c_').issue().digest, null);
+    await sessions.begin(user.id, new RandomTokens('c_').issue().digest, NOWHERE);
     const rows = await database.query({ text: 'select from sessions where user_id = $1', values: [user.id] });
     expect(rows).toHaveLength(1);
   });

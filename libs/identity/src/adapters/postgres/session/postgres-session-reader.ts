@@ -6,6 +6,7 @@ import { SessionReader, type SessionSort } from '../../../ports/session/session-
 interface SessionRow {
   id: string;
   browser: string | null;
+  peer: string | null;
   current: boolean;
   created_at: Date;
   last_seen_at: Date;
@@ -25,7 +26,7 @@ export class PostgresSessionReader extends SessionReader {
     const [rows, counts] = await Promise.all([
       this.database.query<SessionRow>({
         name: `session-list-${orderBy}-${direction}`,
-        text: `select id, browser, digest = $2 as current, created_at, last_seen_at from sessions where ${LIVE}
+        text: `select id, browser, peer, digest = $2 as current, created_at, last_seen_at from sessions where ${LIVE}
                order by ${COLUMNS[orderBy]} ${direction}, id ${direction} limit $3 offset $4`,
         values: [userId, current, request.pageSize, offsetOf(request)],
       }),
@@ -39,6 +40,6 @@ export class PostgresSessionReader extends SessionReader {
   }
 }
 
-function toSession({ id, browser, current, created_at: createdAt, last_seen_at: lastSeenAt }: SessionRow): OwnSession {
-  return { id, browser, current, createdAt, lastSeenAt };
+function toSession({ created_at: createdAt, last_seen_at: lastSeenAt, ...session }: SessionRow): OwnSession {
+  return { ...session, createdAt, lastSeenAt };
 }

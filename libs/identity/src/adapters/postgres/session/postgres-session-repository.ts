@@ -1,7 +1,7 @@
 import type { Database } from '@app/platform';
 import { AccountDisabled } from '../../../domain/identity.errors.ts';
 import { SESSION_IDLE_DAYS } from '../../../domain/session/session.ts';
-import { SessionRepository } from '../../../ports/session/session-repository.port.ts';
+import { SessionRepository, type SessionOrigin } from '../../../ports/session/session-repository.port.ts';
 
 /** Plain SQL, because the clock of the database decides idleness. */
 export class PostgresSessionRepository extends SessionRepository {
@@ -9,16 +9,16 @@ export class PostgresSessionRepository extends SessionRepository {
     super();
   }
 
-  async begin(userId: string, digest: Buffer, browser: string | null): Promise<void> {
+  async begin(userId: string, digest: Buffer, { browser, peer }: SessionOrigin): Promise<void> {
     const begun = await this.database.execute({
       name: 'session-begin',
       text: `with idle as (
                delete from sessions
                where user_id = $1 and last_seen_at <= now() - make_interval(days => ${SESSION_IDLE_DAYS})
              )
-             insert into sessions (user_id, digest, browser)
-             select id, $2::bytea, $3::text from users where id = $1 and disabled_at is null for share`,
-      values: [userId, digest, browser],
+             insert into sessions (user_id, digest, browser, peer)
+             select id, $2::bytea, $3::text, $4::text from users where id = $1 and disabled_at is null for share`,
+      values: [userId, digest, browser, peer],
     });
     if (begun === 0) throw new AccountDisabled();
   }

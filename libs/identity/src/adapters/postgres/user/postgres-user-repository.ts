@@ -48,6 +48,7 @@ export class PostgresUserRepository extends UserRepository {
   }
 
   async erase(id: string, at: Date): Promise<void> {
+    await this.database.execute({ text: 'delete from sign_in_peers where user_id = $1', values: [id] });
     await this.change(id, { ...erased(id), disabledAt: at, updatedAt: at });
   }
 
