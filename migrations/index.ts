@@ -6,6 +6,7 @@ import { Changes1767225900000 } from './1767225900000-changes.ts';
 import { Redirects1767226000000 } from './1767226000000-redirects.ts';
 import { Transfer1767226100000 } from './1767226100000-transfer.ts';
 import { FocalPoints1767226200000 } from './1767226200000-focal-points.ts';
+import { Webhooks1767226300000 } from './1767226300000-webhooks.ts';
 import { Mail1767226400000 } from './1767226400000-mail.ts';
 import { SessionPlaces1767226450000 } from './1767226450000-session-places.ts';
 import { Assistants1767226500000 } from './1767226500000-assistants.ts';
@@ -20,6 +21,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   Redirects1767226000000,
   Transfer1767226100000,
   FocalPoints1767226200000,
+  Webhooks1767226300000,
   Mail1767226400000,
   SessionPlaces1767226450000,
   Assistants1767226500000,

@@ -10,6 +10,7 @@ export const PARTS = {
   identity: of('libs/identity', ['domain', 'use-cases']),
   redirects: of('libs/redirects', ['domain', 'use-cases']),
   seo: of('libs/seo', ['domain', 'use-cases'], ['!libs/seo/src/domain/catalogue/data/**']),
+  webhooks: of('libs/webhooks', ['domain', 'use-cases']),
   transfer: of('libs/transfer', ['domain', 'use-cases']),
   markdown: of('libs/markdown'),
   client: of('packages/client', ['*'], ['!packages/client/src/generated/**']),

@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 const MOST_FILES = 15;
 /** The layers of a context, and the Nest providers of its module if they need more than one file. */
 const LAYERS = ['adapters', 'domain', 'ports', 'providers', 'use-cases'];
-const CONTEXTS = ['changes', 'content', 'identity', 'redirects', 'seo', 'transfer'];
+const CONTEXTS = ['changes', 'content', 'identity', 'redirects', 'seo', 'transfer', 'webhooks'];
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -44,6 +44,7 @@ const OWNED: Record<string, readonly string[]> = {
   'libs/changes/': ['content_change_horizons', 'content_changes'],
   'libs/platform/': ['jobs'],
   'libs/transfer/': ['import_ledger', 'transfers'],
+  'libs/webhooks/': ['webhook_deliveries', 'webhooks'],
   'libs/redirects/': ['link_reports', 'open_link_reports', 'redirect_hits', 'redirects'],
 };
 const TABLES = new Set(Object.values(OWNED).flat());

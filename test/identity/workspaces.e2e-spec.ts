@@ -463,6 +463,13 @@ async function fill(database: Database, workspaceId: string): Promise<void> {
     values: [workspaceId],
   });
   await database.execute({
+    text: `with w as (insert into webhooks (workspace_id, id, url, events, created_at, updated_at)
+             values ($1, gen_random_uuid(), 'https://hooks.invalid/', '{tag.created}', now(), now()) returning id)
+           insert into webhook_deliveries (workspace_id, id, webhook_id, event, body, state, created_at)
+           select $1, gen_random_uuid(), id, 'tag.created', '{}', 'delivered', now() from w`,
+    values: [workspaceId],
+  });
+  await database.execute({
     text: `insert into post_tags (workspace_id, post_id, tag_id)
            select p.workspace_id, p.id, t.id from posts p join tags t using (workspace_id) where p.workspace_id = $1`,
     values: [workspaceId],

@@ -15,8 +15,10 @@ import {
 import { RedirectsModule } from '@app/redirects';
 import { SeoModule, type SeoOptions } from '@app/seo';
 import { TransferModule } from '@app/transfer';
+import { WebhooksModule } from '@app/webhooks';
 import { migrations } from '../../../migrations/index.ts';
 import type { Settings } from './config/settings.ts';
+import { webhookKeyOf } from './config/webhook-key.ts';
 import { DEMO_SLUG } from './demo/demo-site.ts';
 import { Composition } from './extensions/composition.ts';
 import { ListenersModule } from './extensions/listeners/listeners.module.ts';
@@ -67,7 +69,15 @@ export class AppModule {
   }
 }
 
-const CONTEXTS = [IdentityModule, ChangesModule, SeoModule, TransferModule, ContentModule, RedirectsModule];
+const CONTEXTS = [
+  IdentityModule,
+  ChangesModule,
+  SeoModule,
+  TransferModule,
+  ContentModule,
+  RedirectsModule,
+  WebhooksModule,
+];
 
 /** The parts available to every module without an import: configuration, database, time and ids, HTTP, health. */
 function platform(
@@ -137,11 +147,20 @@ function contexts(options: AppOptions, links: ModuleLinks): DynamicModule[] {
       linkHealthMaxOpen: settings.linkHealthMaxOpen,
       overrides: overrides.redirects,
     }),
+    webhooks(settings, links),
   ];
 }
 
 function transferSettings({ dataDir, importMaxBytes, importFetch }: Settings, { importers }: Composition) {
   return { dataDir, importMaxBytes, importFetch, importers };
+}
+
+function webhooks(settings: Settings, links: ModuleLinks): DynamicModule {
+  return WebhooksModule.register({
+    imports: links.to(IdentityModule, WiringModule),
+    key: webhookKeyOf(settings),
+    allowedHosts: settings.webhookAllowedHosts,
+  });
 }
 
 /** The default policy: open with an embedded database, otherwise for the first account only. */

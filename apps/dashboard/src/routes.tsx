@@ -20,6 +20,7 @@ const {
   settingsPermalinks,
   settingsMail,
   settingsMoving,
+  settingsWebhooks,
   settingsDanger,
   activity,
 } = running;
@@ -61,6 +62,7 @@ const routeTree = frame.root.addChildren([
       settingsPermalinks,
       settingsMail,
       settingsMoving,
+      settingsWebhooks,
       settingsDanger,
       activity,
     ]),

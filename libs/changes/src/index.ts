@@ -1,4 +1,6 @@
+export { CHANGE } from './adapters/http/change.response.ts';
 export { changesComponents } from './adapters/http/changes-schemas.ts';
+export { cursorText, readCursor } from './adapters/http/cursor-text.ts';
 export * from './adapters/daily-change-pruning.ts';
 export * from './adapters/postgres/postgres-change-source.ts';
 export * from './adapters/postgres/transactional-content-changes.ts';

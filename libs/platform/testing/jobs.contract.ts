@@ -54,6 +54,15 @@ export function jobsContract(open: () => Promise<OpenJobs>): void {
       ]);
     });
 
+    it('keeps one job of a name and a key within a transaction, too', async () => {
+      const name = named();
+      await opened.transactions.run(async () => {
+        await enqueue(name, { number: 1 }, { key: 'same' });
+        await enqueue(name, { number: 2 }, { key: 'same' });
+      });
+      expect(await opened.waiting(name)).toEqual([{ number: 1 }]);
+    });
+
     it('drops what waits for a group, and nothing else', async () => {
       const [name, gone, stays] = [named(), randomUUID(), randomUUID()];
       for (const group of [gone, stays, gone]) await enqueue(name, { group }, { group });

@@ -10,7 +10,7 @@ export interface NewJob {
   readonly data: JobData;
   /** Earliest start; immediately when absent. */
   readonly at?: Date;
-  /** While a job with this name and key is waiting, another one is not added. */
+  /** While a job with this name and key is waiting, another one is not added; the earlier of both times is kept. */
   readonly key?: string;
   /** The workspace that the job belongs to: workspaces take turns, and purging one drops its waiting jobs. */
   readonly group?: string;

@@ -4,6 +4,7 @@ import type { GivenIds } from './given-ids.ts';
 import { identityCalls } from './identity-calls.ts';
 import { redirectCalls } from './redirect-calls.ts';
 import { transferCalls } from './transfer-calls.ts';
+import { webhookCalls } from './webhook-calls.ts';
 
 export function callsOf(ids: GivenIds): Calls {
   return {
@@ -14,5 +15,6 @@ export function callsOf(ids: GivenIds): Calls {
     ...identityCalls(ids),
     ...redirectCalls(ids),
     ...transferCalls(ids),
+    ...webhookCalls(ids),
   };
 }

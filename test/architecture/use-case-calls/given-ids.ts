@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CreatePage } from '@app/content';
 import { InviteMember, IssueApiKey, operatorOf } from '@app/identity';
 import { CreateRedirect, ReportBrokenLink } from '@app/redirects';
+import { CreateWebhook, SendTestEvent } from '@app/webhooks';
 import type { TestApp } from '../../support/app.ts';
 import { Given } from '../../support/given.ts';
 
@@ -33,6 +34,9 @@ export async function givenIds(test: TestApp) {
   const invited = await test.app
     .get(InviteMember)
     .execute(actor, { email: 'bo@example.org', permissions: ['posts:read'] });
+  const { webhook } = await test.app
+    .get(CreateWebhook, { strict: false })
+    .execute(actor, { url: 'https://hooks.invalid/', events: ['tag.created'], active: false });
   return {
     workspaceId: workspace.id,
     ownerId: workspace.ownerId,
@@ -47,6 +51,8 @@ export async function givenIds(test: TestApp) {
     redirectId: redirect.id,
     reportId: report.id,
     keyId: key.key.id,
+    webhookId: webhook.id,
+    deliveryId: await test.app.get(SendTestEvent, { strict: false }).execute(actor, webhook.id),
     invitationId: invited.invitation.id,
     unknownId: randomUUID(),
   };

@@ -41,6 +41,8 @@ const RIGHT: Readonly<Record<string, (world: World) => object>> = {
   'redirects.check': () => ({ fromPath: '/another', toPath: '/one' }),
   'redirects.follow': () => ({ paths: ['/another'] }),
   'redirects.bulkDelete': ({ ids }) => ({ ids: [ids.redirect[0]] }),
+  'webhooks.create': () => ({ url: 'https://hooks.invalid/', events: ['tag.created'] }),
+  'webhooks.update': () => ({}),
   'linkHealth.report': () => ({ path: '/another' }),
   'linkHealth.bulk': ({ ids }) => ({ ids: [ids.report[0]], as: 'ignored' }),
   'linkHealth.resolve': () => ({ as: 'ignored' }),

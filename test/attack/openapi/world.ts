@@ -25,6 +25,8 @@ export const KINDS = [
   'export',
   'revision',
   'preview',
+  'webhook',
+  'delivery',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -144,6 +146,10 @@ async function fill(test: TestApp, filling: Filling, ids: Found, slugs: Partial<
   await add('redirect', 'redirects', { fromPath: `/old-${marker}-${at}`, toPath: `/new-${marker}` });
   await add('invitation', 'invitations', { email: `invited-${at}-${marker}@example.org`, permissions: ['posts:read'] });
   ids.member.push((await workspace.member('posts:read')).id);
+  const webhook = { url: `https://${marker}.invalid/`, events: ['post.created'], active: false };
+  await add('webhook', 'webhooks', webhook);
+  const tested = await owner.post(`${workspace.path}/webhooks/${ids.webhook.at(-1)}/test`).expect(201);
+  ids.delivery.push((tested.body as { id: string }).id);
   await add('key', 'api-keys', { name: `Spare ${marker}` });
   const report = await test
     .as(key)

@@ -28,6 +28,7 @@ export function screensOf({ slug, postId, pageId }) {
     { name: 'organisation', path: `${w}/settings/organisation` },
     { name: 'search settings', path: `${w}/settings/search` },
     { name: 'permalinks', path: `${w}/settings/permalinks` },
+    { name: 'webhooks', path: `${w}/settings/webhooks` },
     { name: 'mail', path: `${w}/settings/mail` },
     { name: 'moving', path: `${w}/settings/moving` },
     { name: 'danger', path: `${w}/settings/danger` },

@@ -50,6 +50,8 @@ export class Service {
         // Specs say where their users come from: an address may sign up a hundred times an hour.
         TRUSTED_PROXIES: '127.0.0.1',
         DATABASE_URL: '',
+        // Specs receive webhooks here.
+        WEBHOOK_ALLOWED_HOSTS: '127.0.0.1',
         ...settings,
       },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -43,12 +43,14 @@ async function fill(test: TestApp, owner: Person, workspace: OwnedWorkspace): Pr
     await add(`import${kind}`, owner.post(`${workspace.path}/imports?format=ghost`).attach('file', image, 'a.json'));
     await add(`export${kind}`, create('exports', { format: 'archive' }));
     await test.app.get(JobRunner).idle();
+    await add(`webhook${kind}`, create('webhooks', { url: 'https://hooks.invalid/', events: ['tag.created'] }));
     things[`member${kind}`] = (await workspace.member()).id;
     await add(`invitation${kind}`, create('invitations', { email: `new${kind}@example.org`, permissions: [] }));
   }
   for (const one of ['post', 'page']) {
     await add(`${one}-preview-gone`, create(`${one}s/${things[one]}/preview-links`, {}));
   }
+  await add('delivery', owner.post(`${workspace.path}/webhooks/${things['webhook']}/test`));
   const { body } = await create('api-keys', { name: 'k' }).expect(201);
   const { id, key } = body as { id: string; key: string };
   const report = await test.as(key).post('/link-health', { path: '/broken' }).expect(200);

@@ -1,5 +1,5 @@
 import { Person } from '../../support/people.ts';
-import { aSlug } from '../../support/writes/writes.ts';
+import { aSlug, type WriteScene } from '../../support/writes/writes.ts';
 import { CONTENT_WRITES } from './recorded-content-writes.ts';
 import { TRANSFER_WRITES } from './recorded-transfer-writes.ts';
 import { DASHBOARD, EXTERNAL, INSIDE, inside, type RecordedWrite } from './recorded-write.ts';
@@ -29,6 +29,8 @@ export const UNRECORDED: Readonly<Record<string, string>> = {
   [`delete ${INSIDE}/posts/{}/preview-links/{}`]: 'shows what is stored already, and changes nothing of it',
   [`post ${INSIDE}/pages/{}/preview-links`]: 'shows what is stored already, and changes nothing of it',
   [`delete ${INSIDE}/pages/{}/preview-links/{}`]: 'shows what is stored already, and changes nothing of it',
+  [`post ${INSIDE}/webhooks/{}/test`]: 'changes nothing',
+  [`post ${INSIDE}/webhooks/{}/deliveries/{}/redeliver`]: 'repeats what is recorded already',
   [`post ${INSIDE}/check-permalinks`]: 'stores nothing',
   [`post ${INSIDE}/posts/check`]: 'stores nothing',
   [`post ${INSIDE}/pages/check`]: 'stores nothing',
@@ -122,6 +124,15 @@ const people: RecordedWrite[] = [
   inside('post', '/api-keys/{}/revoke', ['api-key.revoked'], undefined, (scene) => scene.apiKey()),
 ];
 
+const aWebhook = { url: 'https://hooks.invalid/', events: ['tag.created'], active: false };
+const hook = (scene: WriteScene) => scene.made('/webhooks', aWebhook);
+const webhooks: RecordedWrite[] = [
+  inside('post', '/webhooks', ['webhook.created'], aWebhook),
+  inside('patch', '/webhooks/{}', ['webhook.updated'], { events: ['tag.deleted'] }, hook),
+  inside('post', '/webhooks/{}/rotate-secret', ['webhook.secret-rotated'], undefined, hook),
+  inside('delete', '/webhooks/{}', ['webhook.deleted'], undefined, hook),
+];
+
 const workspaces: RecordedWrite[] = [
   {
     route: `post ${DASHBOARD}/workspaces`,
@@ -150,6 +161,7 @@ export const RECORDED: readonly RecordedWrite[] = [
   ...media,
   ...redirects,
   ...people,
+  ...webhooks,
   ...workspaces,
   ...TRANSFER_WRITES,
 ];

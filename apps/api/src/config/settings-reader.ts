@@ -73,6 +73,17 @@ export class SettingsReader {
     return origins;
   }
 
+  /** Host names and addresses as in URLs, without ports, separated by commas. */
+  hosts(name: string): string[] {
+    const values = (this.text(name) ?? '').split(',').map((host) => host.trim());
+    const hosts = values.filter(Boolean);
+    for (const host of hosts) {
+      if (!isHost(host))
+        this.problems.report(name, `must be hosts such as hooks.internal or 10.0.0.7, without a port, not "${host}"`);
+    }
+    return hosts;
+  }
+
   /** The value never appears in messages. @param min characters */
   secret(name: string, min: number): string | null {
     const value = this.text(name) ?? null;
@@ -105,6 +116,11 @@ function isServerUrl(value: string, schemes: readonly string[]): boolean {
 
 function anyOf(schemes: readonly string[]): string {
   return schemes.map((scheme) => `${scheme}//`).join(' or ');
+}
+
+/** Exactly as a URL would write it, because it is compared with one. */
+function isHost(text: string): boolean {
+  return URL.canParse(`http://${text}/`) && new URL(`http://${text}/`).host === text.toLowerCase();
 }
 
 /** Pages inside apps have schemes of their own, which cannot be validated further. */

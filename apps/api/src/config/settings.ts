@@ -32,6 +32,10 @@ export interface Settings extends DatabaseConfiguration {
   importFetch: 'off' | 'public' | 'any';
   maxMediaBytesPerWorkspace: number;
   quotas: { ownedWorkspaces: number; liveKeys: number; openInvitations: number };
+  /** What secrets of webhooks are derived from; null for none, or the one in `dataDir` with an embedded database. */
+  webhookKey: string | null;
+  /** Hosts that webhooks may call at any address and port. */
+  webhookAllowedHosts: readonly string[];
   s3: S3Settings | null;
   responseCacheBytes: number;
   linkHealthMaxOpen: number;
@@ -88,6 +92,8 @@ function readAll(read: SettingsReader): Settings {
     redisUrl: read.serverUrl('REDIS_URL', ['redis:', 'rediss:']),
     smtp: readMail(read),
     importFetch: read.choice('IMPORT_FETCH', ['off', 'public', 'any'], 'off'),
+    webhookKey: read.secret('WEBHOOK_KEY', 32),
+    webhookAllowedHosts: read.hosts('WEBHOOK_ALLOWED_HOSTS'),
     s3: read.choice('MEDIA_STORAGE', ['local', 's3'], 'local') === 's3' ? readS3(read) : null,
     activityRetentionDays: read.integer('ACTIVITY_RETENTION_DAYS', 365, 1, 36_500),
     changesRetentionDays: read.integer('CHANGES_RETENTION_DAYS', 90, 1, 36_500),

@@ -155,6 +155,9 @@ const BESIDES: Readonly<Record<string, Record<string, JsonSchema>>> = {
     },
   },
   ...Object.fromEntries(INCLUDING.map((of) => [of, { included: component('Included') }])),
+  Webhook: {
+    available: { type: 'boolean', example: true, description: 'Whether the service has a key, and can send any.' },
+  },
 };
 
 /** The envelope of every list. */

@@ -3,6 +3,7 @@ import type { CountChangedPaths, PurgeContent, ReferenceCheck } from '@app/conte
 import { WorkspaceContents } from '@app/identity';
 import type { PurgeRedirects } from '@app/redirects';
 import type { Jobs, Permalinks } from '@app/shared-kernel';
+import type { PurgeWebhooks } from '@app/webhooks';
 import type { PurgeExtensions } from './purge-extensions.ts';
 
 /** Answers identity's questions about the contents of a workspace by the contexts that store them. */
@@ -14,6 +15,7 @@ export class ContentsOfWorkspaces extends WorkspaceContents {
     private readonly purgeContent: PurgeContent,
     private readonly purgeRedirects: PurgeRedirects,
     private readonly purgeChanges: PurgeChanges,
+    private readonly purgeWebhooks: PurgeWebhooks,
     private readonly jobs: Jobs,
   ) {
     super();
@@ -41,6 +43,7 @@ export class ContentsOfWorkspaces extends WorkspaceContents {
     await this.purgeContent.execute(workspaceId, signal);
     await this.purgeRedirects.execute(workspaceId, signal);
     await this.purgeChanges.execute(workspaceId, signal);
+    await this.purgeWebhooks.execute(workspaceId, signal);
     await this.jobs.drop(workspaceId, signal);
   }
 }

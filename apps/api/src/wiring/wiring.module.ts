@@ -1,5 +1,5 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { EntityStates, PurgeChanges, VersionSteps } from '@app/changes';
+import { EntityStates, PurgeChanges, ReadChanges, VersionSteps } from '@app/changes';
 import {
   AuthorUses,
   CountChangedPaths,
@@ -29,7 +29,7 @@ import {
   WorkspaceContents,
   WorkspaceSettingsReader,
 } from '@app/identity';
-import { bind, Database, provide, type ModuleImports, type WorkspaceTable } from '@app/platform';
+import { bind, CurrentVersions, Database, provide, type ModuleImports, type WorkspaceTable } from '@app/platform';
 import {
   ClearLivePaths,
   FollowPathChanges,
@@ -42,12 +42,15 @@ import {
 import { GraphContributors, SchemaCatalogue, PublishedEntities as SitemapSource } from '@app/seo';
 import { Jobs, WorkerPool } from '@app/shared-kernel';
 import { Blogs, ExportedBlogs, MergedBlogs, Movers, RestoredBlogs } from '@app/transfer';
+import { ContentFeed, PurgeWebhooks, WebhookNotices } from '@app/webhooks';
 import { AddressesOfSites } from './addresses-of-sites.ts';
 import { ChangedEntities } from './changed-entities.ts';
 import { ContentsOfWorkspaces } from './contents-of-workspaces.ts';
+import { FeedOfWebhooks } from './feed-of-webhooks.ts';
 import { LivePathsOfContent, ShownPathsOfContent } from './live-paths-of-content.ts';
 import { DefaultAuthors } from './members/default-authors.ts';
 import { MailedPublicationNotices } from './members/mailed-publication-notices.ts';
+import { MailedWebhookNotices } from './members/mailed-webhook-notices.ts';
 import { MemberScheduledActor } from './members/member-scheduled-actor.ts';
 import { WritersOfWorkspaces } from './members/writers-of-workspaces.ts';
 import { ExtensionTables, PurgeExtensions } from './purge-extensions.ts';
@@ -89,6 +92,7 @@ const providers: Provider[] = [
     PurgeContent,
     PurgeRedirects,
     PurgeChanges,
+    PurgeWebhooks,
     Jobs,
   ),
   bind(PathChanges, RedirectsFollowPaths, FollowPathChanges, ClearLivePaths),
@@ -97,6 +101,8 @@ const providers: Provider[] = [
   bind(SiteAddresses, AddressesOfSites, Sites),
   { provide: VersionSteps, useExisting: ContentVersionSteps },
   bind(EntityStates, ChangedEntities, StatesOfContent),
+  bind(WebhookNotices, MailedWebhookNotices, Notices),
+  bind(ContentFeed, FeedOfWebhooks, ReadChanges, CurrentVersions),
   bind(ExistingRedirects, RedirectsAtPaths, RedirectRepository),
   withTools(ExportedBlogs, WorkspaceExports, EXPORT_TOOLS),
   withTools(RestoredBlogs, RestoredWorkspaces, RESTORE_TOOLS),

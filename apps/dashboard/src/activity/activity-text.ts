@@ -13,6 +13,7 @@ const THINGS: Readonly<Record<string, string>> = {
   member: 'the member',
   invitation: 'the invitation of',
   'api-key': 'the API key',
+  webhook: 'the webhook',
   import: 'the import',
   export: 'the export',
 };
@@ -50,6 +51,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   left: 'left as',
   withdrawn: 'revoked',
   revoked: 'revoked',
+  'secret-rotated': 'rotated the secret of',
+  'turned-off': 'turned off',
   tried: 'previewed',
   started: 'started',
 };

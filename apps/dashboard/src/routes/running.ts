@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { workspace } from './frame.ts';
 import { screen } from './screen.ts';
-import { listSearchWith } from './search.ts';
+import { listSearchWith, openSearch } from './search.ts';
 
 const getParentRoute = () => workspace;
 
@@ -73,6 +73,13 @@ export const settingsMoving = createRoute({
   getParentRoute,
   path: 'settings/moving',
   component: screen(() => import('../screens/settings/moving/Moving.tsx'), 'Moving'),
+});
+
+export const settingsWebhooks = createRoute({
+  getParentRoute,
+  path: 'settings/webhooks',
+  validateSearch: openSearch,
+  component: screen(() => import('../screens/settings/webhooks/Webhooks.tsx'), 'Webhooks'),
 });
 
 export const settingsDanger = createRoute({

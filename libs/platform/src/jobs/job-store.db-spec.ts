@@ -158,6 +158,19 @@ describe(JobStore, () => {
     expect(await take()).toMatchObject([{ data: { n: 3 } }]);
   });
 
+  it('keeps the earlier of the times of two jobs of a key', async () => {
+    const hour = new Date(Date.now() + 3_600_000);
+    await add(1, { key: 'one', at: hour });
+    await add(2, { key: 'one' });
+    await add(3, { key: 'one', at: hour });
+    expect(await take()).toMatchObject([{ data: { n: 1 } }]);
+    await unit.within(async () => {
+      await add(4, { key: 'two', at: hour });
+      await add(5, { key: 'two' });
+    });
+    expect(await take()).toMatchObject([{ data: { n: 5 } }]);
+  });
+
   it('waits longer after each attempt, and sets the job aside after the last', async () => {
     await add(1);
     for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {

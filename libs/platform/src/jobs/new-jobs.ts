@@ -24,7 +24,8 @@ const INSERT = `
   select j.id, j.name, j.group_id, j.account_id, j.data, j.key, now.ms, coalesce(j.run_at, now.ms)
   from json_to_recordset($1::json) as j (id uuid, name text, group_id uuid, account_id uuid, data jsonb, key text, run_at timestamptz),
        date_trunc('milliseconds', statement_timestamp()) as now (ms)
-  on conflict (name, key) where key is not null and attempts = 0 do nothing`;
+  on conflict (name, key) where key is not null and attempts = 0
+  do update set run_at = excluded.run_at where excluded.run_at < jobs.run_at`;
 
 /** Collects the jobs of a transaction. */
 class NewRows extends BeforeCommit<Row[]> {
@@ -33,8 +34,24 @@ class NewRows extends BeforeCommit<Row[]> {
   }
 
   parts(rows: Row[]): readonly CommitPart[] {
-    return rows.length === 0 ? [] : [{ name: 'enqueued', text: INSERT, values: [JSON.stringify(rows)] }];
+    if (rows.length === 0) return [];
+    return [{ name: 'enqueued', text: INSERT, values: [JSON.stringify(distinct(rows))] }];
   }
+}
+
+/** Of rows with the same name and key the earliest: one statement changes no row twice. */
+function distinct(rows: readonly Row[]): readonly Row[] {
+  const byKey = new Map<string, Row>();
+  for (const row of rows) {
+    const same = row.key === null ? row.id : JSON.stringify([row.name, row.key]);
+    const other = byKey.get(same);
+    if (!other || dueOf(row) < dueOf(other)) byKey.set(same, row);
+  }
+  return [...byKey.values()];
+}
+
+function dueOf({ run_at: due }: Row): number {
+  return due?.getTime() ?? 0;
 }
 
 /** Writes jobs with the last statement of the transaction that adds them. */

@@ -5,6 +5,7 @@ import type { JsonSchema } from '@app/platform';
 import { redirectComponents } from '@app/redirects';
 import { seoComponents } from '@app/seo';
 import { transferComponents } from '@app/transfer';
+import { webhookComponents } from '@app/webhooks';
 import { errorComponents, errorSchema } from '../answers.ts';
 
 /** The named schemas of Galley's own responses. */
@@ -15,6 +16,7 @@ export const GALLEY_COMPONENTS: Readonly<Record<string, JsonSchema>> = {
   ...redirectComponents,
   ...changesComponents,
   ...transferComponents,
+  ...webhookComponents,
   ...errorComponents,
   Error: errorSchema,
 };

@@ -4,6 +4,7 @@ import { DESK_OPERATIONS } from './desk-operation-texts.ts';
 import type { OperationText } from './operation-text.ts';
 import { PEOPLE_OPERATIONS } from './people-operation-texts.ts';
 import { TRANSFER_OPERATIONS } from './transfer-operation-texts.ts';
+import { WEBHOOK_OPERATIONS } from './webhook-operation-texts.ts';
 import { WORKSPACE_OPERATIONS } from './workspace-operation-texts.ts';
 
 type Texts = Readonly<Record<string, OperationText>>;
@@ -150,6 +151,7 @@ export const OPERATION_TEXTS: Texts = {
   ...CUSTOM_FIELD_OPERATIONS,
   ...DESK_OPERATIONS,
   ...TRANSFER_OPERATIONS,
+  ...WEBHOOK_OPERATIONS,
   ...CHANGES_OPERATIONS,
   ...PATHS,
   ...PEOPLE_OPERATIONS,

@@ -28,6 +28,7 @@ export const PROPERTY_TEXTS: Readonly<Record<string, string>> = {
   password: 'A password.',
   role: 'The owner holds every permission; a member those that are given.',
   permissions: 'What the holder may do.',
+  deliveryId: 'The delivery.',
   // Posts and pages
   excerpt: 'A summary for lists and search results.',
   bodyJson: 'The body, block by block.',

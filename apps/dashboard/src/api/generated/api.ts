@@ -789,6 +789,15 @@ export interface CreateTag {
   seo?: SeoGroupInput;
 }
 
+export interface CreateWebhook {
+  /** Begins with https:// and uses port 443. */
+  url: string;
+  /** Actions of the activity log, and content.changed. */
+  events: string[];
+  /** Default true. */
+  active?: boolean;
+}
+
 export interface CreateWorkspace {
   /** What people call it. */
   name: string;
@@ -2194,6 +2203,31 @@ export interface IssuedInvitation {
   mailed: boolean;
 }
 
+export interface IssuedWebhook {
+  /** Its id. */
+  id: string;
+  /** The workspace that it belongs to. */
+  workspaceId: string;
+  /** Its public address. */
+  url: string;
+  /** What it is notified of. */
+  events: string[];
+  /** Whether anything is sent. */
+  active: boolean;
+  /** Why the service turned it off. */
+  offReason: 'failing' | 'gone' | null;
+  /** Since when no delivery succeeded. */
+  failingSince: string | null;
+  /** When it last got another secret. */
+  secretRotatedAt: string | null;
+  /** When it was made. */
+  createdAt: string;
+  /** When it was changed last. */
+  updatedAt: string;
+  /** The secret that signs, shown this once. */
+  secret: string;
+}
+
 /** A Schema.org graph in JSON-LD 1.1, ready for a script element. */
 export interface JsonLd {
   /** The vocabulary. */
@@ -3487,6 +3521,15 @@ export interface UpdateTag {
   seo?: SeoGroupInput;
 }
 
+export interface UpdateWebhook {
+  /** Begins with https:// and uses port 443. */
+  url?: string;
+  /** Actions of the activity log, and content.changed. */
+  events?: string[];
+  /** Default true. */
+  active?: boolean;
+}
+
 export interface UpdateWorkspace {
   /** What people call it. */
   name?: string;
@@ -3625,6 +3668,96 @@ export interface VideoEmbedBlockInput {
   url: string;
   /** Its title. */
   title?: string | null;
+}
+
+export interface Webhook {
+  /** Its id. */
+  id: string;
+  /** The workspace that it belongs to. */
+  workspaceId: string;
+  /** Its public address. */
+  url: string;
+  /** What it is notified of. */
+  events: string[];
+  /** Whether anything is sent. */
+  active: boolean;
+  /** Why the service turned it off. */
+  offReason: 'failing' | 'gone' | null;
+  /** Since when no delivery succeeded. */
+  failingSince: string | null;
+  /** When it last got another secret. */
+  secretRotatedAt: string | null;
+  /** When it was made. */
+  createdAt: string;
+  /** When it was changed last. */
+  updatedAt: string;
+}
+
+export interface WebhookDelivery {
+  /** The webhook-id of each attempt. */
+  id: string;
+  /** The webhook that it is for. */
+  webhookId: string;
+  /** What happened. */
+  event: string;
+  /** How far it is. */
+  state: 'waiting' | 'delivered' | 'failed';
+  /** How often it was tried. */
+  attempts: number;
+  /** Null when there is none. */
+  nextAttemptAt: string | null;
+  /** When it was last tried. */
+  attemptedAt: string | null;
+  /** Status of the latest response. */
+  status: number | null;
+  /** The first 1,000 characters of it. */
+  response: string | null;
+  /** Why the latest attempt failed. */
+  error: string | null;
+  /** Milliseconds of the latest attempt. */
+  tookMs: number | null;
+  /** The JSON that is sent. */
+  body: string;
+  /** When it was made. */
+  createdAt: string;
+}
+
+/** A page of WebhookDelivery. */
+export interface WebhookDeliveryList {
+  /** What is on this page. */
+  data: WebhookDelivery[];
+  /** The number of this page; the first is 1. */
+  page: number;
+  /** How many a page has, as applied. */
+  pageSize: number;
+  /** The direction of the order. */
+  order: 'asc' | 'desc';
+  /** What it is ordered by; absent where nothing was asked for. */
+  orderBy?: string;
+  /** How many there are on all pages. */
+  total: number;
+  /** How many pages there are, at least 1. */
+  totalPages: number;
+}
+
+/** A page of Webhook. */
+export interface WebhookList {
+  /** What is on this page. */
+  data: Webhook[];
+  /** The number of this page; the first is 1. */
+  page: number;
+  /** How many a page has, as applied. */
+  pageSize: number;
+  /** The direction of the order. */
+  order: 'asc' | 'desc';
+  /** What it is ordered by; absent where nothing was asked for. */
+  orderBy?: string;
+  /** How many there are on all pages. */
+  total: number;
+  /** How many pages there are, at least 1. */
+  totalPages: number;
+  /** Whether the service has a key, and can send any. */
+  available: boolean;
 }
 
 export interface WorkingCopy {
@@ -4021,4 +4154,26 @@ export interface LinkHealthQuery {
   resolved?: boolean;
   /** Must occur in path or referrer; case does not matter. */
   q?: string;
+}
+
+export interface WebhooksQuery {
+  /** Counts from 1. */
+  page?: number;
+  /** Default 10; above 100 it is applied as 100. */
+  pageSize?: number;
+  /** Default desc; needs orderBy. */
+  order?: 'asc' | 'desc';
+}
+
+export interface WebhooksDeliveriesQuery {
+  /** Counts from 1. */
+  page?: number;
+  /** Default 10; above 100 it is applied as 100. */
+  pageSize?: number;
+  /** Default desc; needs orderBy. */
+  order?: 'asc' | 'desc';
+  /** Without it the newest come first. */
+  orderBy?: 'createdAt';
+  /** Only those in this state. */
+  state?: 'waiting' | 'delivered' | 'failed';
 }

@@ -28,6 +28,7 @@ const TYPES = [
   { id: 'member', name: 'Members' },
   { id: 'invitation', name: 'Invitations' },
   { id: 'api-key', name: 'API keys' },
+  { id: 'webhook', name: 'Webhooks' },
   { id: 'workspace', name: 'Settings' },
 ];
 

@@ -12,6 +12,7 @@ const PARTS = [
   { to: '/w/$workspace/settings/organisation', name: 'Organization' },
   { to: '/w/$workspace/settings/search', name: 'Search' },
   { to: '/w/$workspace/settings/permalinks', name: 'Permalinks' },
+  { to: '/w/$workspace/settings/webhooks', name: 'Webhooks' },
   { to: '/w/$workspace/settings/mail', name: 'Mail' },
   { to: '/w/$workspace/settings/moving', name: 'Import & export' },
   { to: '/w/$workspace/settings/danger', name: 'Danger zone' },

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Database } from '../database.ts';
 import type { Statement } from './statement.ts';
 
@@ -28,8 +29,7 @@ export class CommitStatement {
 
   /** One round trip; none without parts. */
   async send(parts: readonly CommitPart[]): Promise<void> {
-    const names = new Set(parts.map(({ name }) => name));
-    const sent = parts.filter(({ reads }) => reads === undefined || names.has(reads)).toSorted(readersLast);
+    const sent = inOrder(parts);
     if (sent.length === 0) return;
     const values = sent.flatMap((part) => part.values);
     if (!sent.some(({ validate }) => validate)) {
@@ -41,18 +41,33 @@ export class CommitStatement {
   }
 
   private statementOf(parts: readonly CommitPart[]): Statement {
-    const name = `close:${parts.map((part) => part.name).join('+')}`;
-    let statement = this.prepared.get(name);
+    const names = parts.map((part) => part.name).join('+');
+    let statement = this.prepared.get(names);
     if (!statement) {
-      statement = { name, text: textOf(parts) };
-      this.prepared.set(name, statement);
+      // All names together would be longer than PostgreSQL allows.
+      statement = { name: `close:${hash('sha256', names, 'base64url').slice(0, 22)}`, text: textOf(parts) };
+      this.prepared.set(names, statement);
     }
     return statement;
   }
 }
 
-function readersLast(one: CommitPart, other: CommitPart): number {
-  return Number(one.reads !== undefined) - Number(other.reads !== undefined) || (one.name < other.name ? -1 : 1);
+/** The parts that have what they read, each after the one that it reads, otherwise by name. */
+function inOrder(parts: readonly CommitPart[]): readonly CommitPart[] {
+  const byName = new Map(parts.map((part) => [part.name, part]));
+  const depths = new Map(parts.map((part) => [part, depthOf(part, byName)]));
+  const depth = (part: CommitPart) => depths.get(part) ?? null;
+  return parts
+    .filter((part) => depth(part) !== null)
+    .toSorted((one, other) => Number(depth(one)) - Number(depth(other)) || (one.name < other.name ? -1 : 1));
+}
+
+/** @returns how many parts come before it in a chain of readers; null if one of them is missing */
+function depthOf({ reads }: CommitPart, byName: ReadonlyMap<string, CommitPart>): number | null {
+  if (reads === undefined) return 0;
+  const source = byName.get(reads);
+  const depth = source ? depthOf(source, byName) : null;
+  return depth === null ? null : depth + 1;
 }
 
 function textOf(parts: readonly CommitPart[]): string {

@@ -1,13 +1,12 @@
-import { lookup, type LookupAddress } from 'node:dns';
 import { request as overHttp, type IncomingMessage } from 'node:http';
 import { request as overHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { AddressRefused, checkedLookup, isPublicAddress, refuseLiteral } from '@app/platform';
 import { Invalid, isHttpUrl } from '@app/shared-kernel';
 import type { FetchPolicy } from '../../domain/transfer/fetch-policy.ts';
 import { Turns } from '../../domain/turns.ts';
 import type { SourceFile } from '../../ports/source.port.ts';
-import { isPublicAddress } from './public-address.ts';
 
 /** Milliseconds for one file, including redirects and retries. */
 const TIME_MS = 30_000;
@@ -39,9 +38,11 @@ export class WebFiles {
   private readonly turns = new Turns(AT_ONCE);
   private readonly silences = new Map<string, number>();
   private readonly allows: (address: string) => boolean;
+  private readonly lookup: LookupFunction;
 
   constructor(private readonly options: WebFilesOptions = {}) {
     this.allows = options.allows ?? isPublicAddress;
+    this.lookup = checkedLookup(this.allows);
   }
 
   /** @param options what else is wanted than the policy says */
@@ -70,7 +71,8 @@ export class WebFiles {
       this.silences.delete(url.host);
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
-      if (!(error instanceof Invalid)) this.silences.set(url.host, (this.silences.get(url.host) ?? 0) + 1);
+      if (!(error instanceof Invalid || error instanceof AddressRefused))
+        this.silences.set(url.host, (this.silences.get(url.host) ?? 0) + 1);
       throw new Invalid(
         this.options.tellsCauses === true ? causeOf(error, time.aborted ? timeMs : null) : NOT_REACHABLE,
       );
@@ -110,9 +112,7 @@ export class WebFiles {
 
   private ask({ href, protocol, hostname }: URL, signal: AbortSignal): Promise<IncomingMessage> {
     if (!isHttpUrl(href)) throw new Invalid('it is redirected away from the web');
-    const literal = hostname.replace(/^\[|\]$/g, '');
-    // An IP address in the URL is used without a look-up, so it is checked here.
-    if (isIP(literal) !== 0 && !this.allows(literal)) throw new Invalid(NOT_PUBLIC);
+    refuseLiteral(hostname, this.allows);
     const url = new URL(href);
     url.username = url.password = '';
     const headers = { accept: 'image/*,*/*;q=0.5', 'accept-encoding': 'identity', 'user-agent': 'Galley' };
@@ -121,23 +121,11 @@ export class WebFiles {
       request(url, { agent: false, headers, lookup: this.lookup, signal }, resolve).on('error', reject).end();
     });
   }
-
-  private readonly lookup: LookupFunction = (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, found) => {
-      const refused = error ?? this.refusal(found);
-      const [first] = found ?? [];
-      if (refused || !first || options.all === true) callback(refused, found ?? []);
-      else callback(null, first.address, first.family);
-    });
-  };
-
-  private refusal(found: readonly LookupAddress[]): Error | null {
-    return found.every(({ address }) => this.allows(address)) ? null : new Invalid(NOT_PUBLIC);
-  }
 }
 
 /** The error code only: system messages contain addresses. @param timeMs null unless the time was over */
 function causeOf(error: unknown, timeMs: number | null): string {
+  if (error instanceof AddressRefused) return NOT_PUBLIC;
   if (error instanceof Invalid) return error.message;
   if (timeMs !== null) return `it took longer than ${timeMs / 1000} s`;
   const code = error instanceof Error && 'code' in error ? error.code : null;

@@ -27,7 +27,7 @@ interface ActivityRow {
   readonly through: string | null;
 }
 
-// The user's name is copied, because the account may be deleted when the entry is read.
+// The user's name is copied, because the account may be deleted when the entry is read. Other parts read the new rows.
 const INSERT = `
   insert into activities (workspace_id, created_at, id, action, entity_type, entity_id, entity_name, details, via,
                           user_id, user_name, api_key_id, through)
@@ -36,7 +36,8 @@ const INSERT = `
   from json_to_recordset($1::json) as a (
          workspace_id uuid, created_at timestamptz, id uuid, action text, entity_type text, entity_id uuid,
          entity_name text, details jsonb, via text, user_id uuid, api_key_id uuid, through text)
-       left join users u on u.id = a.user_id`;
+       left join users u on u.id = a.user_id
+  returning *`;
 
 /** Collects the rows of a transaction. */
 class ActivityRows extends BeforeCommit<ActivityRow[]> {

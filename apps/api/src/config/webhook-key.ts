@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Settings } from './settings.ts';
+
+const FILE = 'webhook-key';
+const BYTES = 32;
+
+/**
+ * Where the key for the secrets of webhooks comes from: the setting, or, with the embedded database, a file in
+ * `DATA_DIR`, made when it is first needed. Null without either: then the service sends no webhooks.
+ */
+export function webhookKeyOf({
+  webhookKey,
+  databaseUrl,
+  dataDir,
+}: Pick<Settings, 'webhookKey' | 'databaseUrl' | 'dataDir'>): (() => string) | null {
+  if (webhookKey !== null) return () => webhookKey;
+  if (databaseUrl !== null) return null;
+  let key: string | undefined;
+  return () => (key ??= keyIn(dataDir));
+}
+
+function keyIn(folder: string): string {
+  const file = join(folder, FILE);
+  return readIfThere(file) ?? made(folder, file);
+}
+
+/** Of several processes that make one at the same time, one wins: a link appears whole, or not at all. */
+function made(folder: string, file: string): string {
+  mkdirSync(folder, { recursive: true });
+  const draft = `${file}-${process.pid}`;
+  writeFileSync(draft, `${randomBytes(BYTES).toString('base64url')}\n`, { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

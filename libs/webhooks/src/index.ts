@@ -1,0 +1,17 @@
+export { webhookComponents } from './adapters/http/webhook-schemas.ts';
+export * from './domain/webhook-events.ts';
+export * from './ports/content-feed.port.ts';
+export * from './ports/delivery-queue.port.ts';
+export * from './ports/webhook-notices.port.ts';
+export * from './use-cases/create-webhook.use-case.ts';
+export * from './use-cases/delete-webhook.use-case.ts';
+export * from './use-cases/redeliver.use-case.ts';
+export * from './use-cases/rotate-webhook-secret.use-case.ts';
+export * from './use-cases/send-test-event.use-case.ts';
+export * from './use-cases/update-webhook.use-case.ts';
+export * from './use-cases/deliver-events.use-case.ts';
+export * from './use-cases/gather-changes.use-case.ts';
+export * from './use-cases/prune-deliveries.use-case.ts';
+export * from './use-cases/purge-webhooks.use-case.ts';
+export * from './use-cases/resume-deliveries.use-case.ts';
+export * from './webhooks.module.ts';
