@@ -10,6 +10,7 @@ import { deskControllers, deskProviders } from './providers/desk.providers.ts';
 import { MEDIA_CONTROLLERS, MEDIA_ENTITIES, mediaProviders, type MediaSettings } from './providers/media.providers.ts';
 import { postsControllers, postsProviders } from './providers/posts.providers.ts';
 import { previewsControllers, previewsProviders } from './providers/previews.providers.ts';
+import { resolveControllers, resolveProviders } from './providers/resolve.providers.ts';
 import { revisionsControllers, revisionsProviders } from './providers/revisions.providers.ts';
 import { planningControllers, schedulingProviders } from './providers/scheduling.providers.ts';
 import { taxonomyControllers, taxonomyEntities, taxonomyProviders } from './providers/taxonomy.providers.ts';
@@ -40,6 +41,7 @@ export class ContentModule {
       ...workingCopiesProviders,
       ...revisionsProviders,
       ...checksProviders,
+      ...resolveProviders,
       ...previewsProviders,
       ...deskProviders,
       ...archiveProviders,
@@ -56,6 +58,7 @@ export class ContentModule {
         ...workingCopiesControllers,
         ...revisionsControllers,
         ...checksControllers,
+        ...resolveControllers,
         ...previewsControllers,
         ...deskControllers,
         ...customFieldsControllers,

@@ -59,6 +59,7 @@ export * from './ports/seo/entity-seo.port.ts';
 export * from './ports/archive/content-erasure.port.ts';
 export * from './ports/archive/content-export.port.ts';
 export * from './ports/path/live-path-parts.port.ts';
+export * from './ports/path/site-redirects.port.ts';
 export * from './ports/entity/existing-entities.port.ts';
 export * from './use-cases/post/set-posts-status.use-case.ts';
 export * from './ports/path/live-paths.port.ts';

@@ -20,6 +20,7 @@ export {
   RedirectFromLivePath,
   TooManyOpen,
 } from './domain/redirects.errors.ts';
+export { otherEnding, pathKey, redirectFor, twinsOf, withoutQuery } from './domain/path-rules.ts';
 export * from './ports/link-report/link-report-reader.port.ts';
 export * from './ports/link-report/link-report-repository.port.ts';
 export * from './ports/live-paths.port.ts';

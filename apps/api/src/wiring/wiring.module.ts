@@ -16,6 +16,7 @@ import {
   PurgeContent,
   ReferenceCheck,
   ScheduledActor,
+  SiteRedirects,
   Sites,
   EntityStates as StatesOfContent,
   StructuredData,
@@ -35,7 +36,9 @@ import {
   FollowPathChanges,
   LivePaths,
   PurgeRedirects,
+  RedirectReader,
   RedirectRepository,
+  ReportBrokenLink,
   ShownPaths,
   SiteAddresses,
 } from '@app/redirects';
@@ -56,6 +59,7 @@ import { WritersOfWorkspaces } from './members/writers-of-workspaces.ts';
 import { ExtensionTables, PurgeExtensions } from './purge-extensions.ts';
 import { RedirectsAtPaths } from './redirects-at-paths.ts';
 import { RedirectsFollowPaths } from './redirects-follow-paths.ts';
+import { RedirectsOfSites } from './redirects-of-sites.ts';
 import { CatalogueStructuredData } from './seo-catalogue.ts';
 import { SeoGraphs } from './seo-graphs.ts';
 import { SeoGroups } from './seo-group.ts';
@@ -104,6 +108,7 @@ const providers: Provider[] = [
   bind(WebhookNotices, MailedWebhookNotices, Notices),
   bind(ContentFeed, FeedOfWebhooks, ReadChanges, CurrentVersions),
   bind(ExistingRedirects, RedirectsAtPaths, RedirectRepository),
+  bind(SiteRedirects, RedirectsOfSites, RedirectReader, ReportBrokenLink),
   withTools(ExportedBlogs, WorkspaceExports, EXPORT_TOOLS),
   withTools(RestoredBlogs, RestoredWorkspaces, RESTORE_TOOLS),
   withTools(MergedBlogs, MergedWorkspaces, MERGE_TOOLS),

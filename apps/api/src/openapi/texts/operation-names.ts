@@ -104,6 +104,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   changesStream: 'Changes as they come, as events.',
   linkHealth: 'Broken links that visitors met.',
   preferences: 'What a person set for themselves, in every browser the same.',
+  resolve: 'What a site has at a path.',
   feeds: 'What sitemaps and feeds are made of.',
   schemaTypes: 'The types of structured data, with their properties.',
   extensionPermissions: 'Permissions that extensions bring.',

@@ -138,6 +138,10 @@ const PATHS: Texts = {
 /** By operation id. Operations of extensions are not included. */
 export const OPERATION_TEXTS: Texts = {
   ...resource('Pages', 'page', 'pages'),
+  Resolve_read: {
+    summary: 'Ask what is at a path',
+    more: 'What a site does with a path that it does not know: show an entity, redirect, or answer that it is gone or not there.',
+  },
   Categories_byPath: {
     summary: 'Read a category by its path',
     more: 'By the slugs from its root category, as `path` has them.',

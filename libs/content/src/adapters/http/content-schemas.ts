@@ -12,6 +12,7 @@ import { PAGE } from './page/page.response.ts';
 import { EDITED_POST } from './post/edited-post.response.ts';
 import { POST } from './post/post.response.ts';
 import { previewComponents } from './preview/preview-schemas.ts';
+import { resolutionComponents } from './resolve/resolution.response.ts';
 import { revisionComponents } from './revision/revision-schemas.ts';
 import { TAG } from './tag/tag.response.ts';
 import { workingCopyComponents } from './working-copy/working-copy-schemas.ts';
@@ -19,6 +20,7 @@ import { workingCopyComponents } from './working-copy/working-copy-schemas.ts';
 /** The response components of content's routes for the OpenAPI documents. */
 export const contentComponents: Readonly<Record<string, JsonSchema>> = withIncluded({
   ...includedComponents,
+  ...resolutionComponents,
   ...blockComponents,
   ...mediaComponents,
   ...workingCopyComponents,

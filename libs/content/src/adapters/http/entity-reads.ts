@@ -113,6 +113,11 @@ export class EntityReads<View, Filter, Sort extends string, Body extends object>
     return this.parts ? parseInclude(include) : [];
   }
 
+  /** Every field that `fields` can select. */
+  get fields(): readonly string[] {
+    return this.showing.fields;
+  }
+
   selectionOf(query: FieldsQueryDto): readonly string[] | null {
     return parseFields(query.fields, this.showing.fields);
   }

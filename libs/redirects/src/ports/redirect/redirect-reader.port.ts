@@ -1,5 +1,5 @@
 import type { Page, PageRequest } from '@app/shared-kernel';
-import type { Redirect, RedirectType } from '../../domain/redirect/redirect.ts';
+import type { Redirect, RedirectContent, RedirectType } from '../../domain/redirect/redirect.ts';
 
 export const REDIRECT_SORTS = ['createdAt', 'updatedAt', 'fromPath', 'toPath', 'hitCount', 'lastHitAt'] as const;
 export type RedirectSort = (typeof REDIRECT_SORTS)[number];
@@ -25,6 +25,8 @@ export abstract class RedirectReader {
     filter: RedirectFilter,
     request: PageRequest<RedirectSort>,
   ): Promise<Page<Redirect>>;
+  /** Those from any of the paths, in any spelling. */
+  abstract at(workspaceId: string, paths: readonly string[]): Promise<readonly RedirectContent[]>;
   abstract find(workspaceId: string, id: string): Promise<Redirect | null>;
   /** All of them, oldest first, fetched in portions while they are consumed. */
   abstract all(workspaceId: string): AsyncIterable<Redirect>;

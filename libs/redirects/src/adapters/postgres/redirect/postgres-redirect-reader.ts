@@ -1,13 +1,14 @@
 import { containing, type Database } from '@app/platform';
 import { offsetOf, type Page, type PageRequest } from '@app/shared-kernel';
-import { LEADING_TYPES, type Redirect } from '../../../domain/redirect/redirect.ts';
+import { LEADING_TYPES, type Redirect, type RedirectContent } from '../../../domain/redirect/redirect.ts';
 import {
   RedirectReader,
   type RedirectFilter,
   type RedirectSort,
 } from '../../../ports/redirect/redirect-reader.port.ts';
+import { keyDigest } from '../path-digest.ts';
 import { REDIRECT_COLUMNS, REDIRECTS_WITH_HITS, toRedirect, type RedirectRow } from './redirect-row.ts';
-import { FIND, LEADING_BEFORE, PORTION_AFTER } from './redirect.sql.ts';
+import { CONTENT_AT, FIND, LEADING_BEFORE, PORTION_AFTER } from './redirect.sql.ts';
 
 /**
  * SQL of each sort key. The index sorts the beginning of a path; the complete path decides between equal beginnings.
@@ -36,6 +37,14 @@ export class PostgresRedirectReader extends RedirectReader {
     if (filter.search?.includes('\n')) return { items: [], total: 0 };
     const [rows, total] = await Promise.all([this.rows(workspaceId, filter, request), this.total(workspaceId, filter)]);
     return { items: rows.map(toRedirect), total };
+  }
+
+  async at(workspaceId: string, paths: readonly string[]): Promise<readonly RedirectContent[]> {
+    const rows = await this.database.query<RedirectContent & Record<string, unknown>>({
+      ...CONTENT_AT,
+      values: [workspaceId, paths.map(keyDigest)],
+    });
+    return rows.map(({ fromPath, toPath, type }) => ({ fromPath, toPath, type }));
   }
 
   async find(workspaceId: string, id: string): Promise<Redirect | null> {

@@ -173,3 +173,9 @@ export const PORTION_AFTER = {
   text: `select ${REDIRECT_COLUMNS} from ${REDIRECTS_WITH_HITS}
          where r.workspace_id = $1 and r.id > $2 order by r.id limit $3`,
 };
+
+export const CONTENT_AT = {
+  name: 'redirects-content-at',
+  text: `select from_path as "fromPath", to_path as "toPath", type from redirects
+         where workspace_id = $1 and from_digest = any ($2::bytea[])`,
+};
