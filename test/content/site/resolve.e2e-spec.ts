@@ -126,14 +126,14 @@ describe('GET /resolve', () => {
       (await test.app
         .get(DataSource)
         .query(
-          `select path, hits::int as hits, referrer from link_reports where workspace_id = '${workspace.id}' order by path`,
+          `select path, hit_count::int as hits, referrer from link_reports where workspace_id = '${workspace.id}' order by path`,
         )) as object[];
     await resolved('/lost');
     await resolved('/loaf', '&report=true');
     expect(await reports()).toEqual([]);
     await resolved('/lost?token=1', '&report=true&referrer=https://else.example/page');
     await resolved('/lost', '&report=true');
-    expect(await reports()).toMatchObject([{ path: '/lost' }]);
+    expect(await reports()).toEqual([{ path: '/lost', hits: 2, referrer: 'https://else.example/page' }]);
   });
 
   it('shows a new post and a new redirect at once', async () => {

@@ -63,7 +63,7 @@ const ROUTES: readonly Route[] = [
   route('get', '/schema-types', null),
   route('get', '/feeds/sitemap-data', ['posts:read']),
   route('get', '/workspace', ['settings:read']),
-  route('get', '/resolve?path=/', null),
+  route('get', '/resolve', null),
   route('get', '/changes', null),
   route('post', '/previews', null, {}),
 ];

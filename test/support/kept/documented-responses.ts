@@ -54,7 +54,9 @@ export class DocumentedResponses {
     const isRight = this.compiled(schema);
     if (isRight(body)) return;
     const errors = (isRight.errors ?? []).filter(
-      ({ keyword }) => !(keyword === 'required' && searchParams.has('fields')),
+      // With selected fields, an entity of `GET /resolve` is the whole of no kind.
+      ({ keyword, instancePath }) =>
+        !(searchParams.has('fields') && (keyword === 'required' || instancePath === '/entity')),
     );
     if (errors.length === 0) return;
     const reasons = errors

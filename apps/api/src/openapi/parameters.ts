@@ -113,10 +113,21 @@ function inQueryOf(
 ): Parameter {
   const schema = toJsonSchema(given.schema);
   const { description: text = FILTERS[given.name] ?? PROPERTY_TEXTS[given.name] } = given;
-  const properties = given.name === 'fields' && answer ? Object.keys(components[answer.of]?.['properties'] ?? {}) : [];
-  // It is asked for by another parameter.
-  const fields = properties.filter((name) => name !== 'included');
+  const fields = given.name === 'fields' && answer ? selectable(components[answer.of], components) : [];
   if (fields.length === 0) return { ...given, ...(text === undefined ? {} : { description: text }), schema };
   const description = `${given.description ?? ''} There are ${fields.map((field) => `\`${field}\``).join(', ')}; another name is 400.`;
   return { ...given, description, schema: { ...schema, example: fields.slice(0, 3).join(',') } };
+}
+
+/** The fields that can be selected: those of the component, or of any entity that it may have. */
+function selectable(schema: JsonSchema | undefined, components: Readonly<Record<string, JsonSchema>>): string[] {
+  const properties = (schema?.['properties'] ?? {}) as Readonly<Record<string, JsonSchema>>;
+  const kinds = properties['entity']?.['anyOf'] as readonly { readonly $ref: string }[] | undefined;
+  if (kinds) return [...new Set(kinds.flatMap(({ $ref }) => selectable(components[nameOf($ref)], components)))];
+  // `included` is asked for by another parameter.
+  return Object.keys(properties).filter((name) => name !== 'included');
+}
+
+function nameOf(reference: string): string {
+  return reference.slice(reference.lastIndexOf('/') + 1);
 }
