@@ -959,6 +959,26 @@ export interface ReportLink {
   referrer?: string | null;
 }
 
+export interface Resolution {
+  /** What is there. */
+  type: 'post' | 'page' | 'category' | 'tag' | 'author' | 'redirect' | 'gone' | 'none';
+  /** The path of the entity, which a site redirects to if it was asked for another; otherwise the path without its query. */
+  canonicalPath: string;
+  /** The entity as its single read has it; absent for other types. */
+  entity?: Post | Page | Category | Tag | Author;
+  /** Of the types redirect and gone. */
+  redirect?: {
+    /** The path that leads elsewhere. */
+    fromPath: string;
+    /** Where it leads: a path, or an absolute URL. */
+    toPath: string | null;
+    /** The type of the redirect. */
+    type: string;
+    /** The HTTP status to answer with. */
+    status: number;
+  };
+}
+
 /** A JSON Schema of what structuredData may hold for the type. */
 export type SchemaType = Record<string, unknown>;
 
