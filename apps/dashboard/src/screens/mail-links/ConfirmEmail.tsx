@@ -2,12 +2,16 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api, meQuery, queryClient, type Api } from '../../api/index.ts';
 import { Button, Entrance, Notice, useTitle, wordsFor } from '../../ui/index.ts';
-import { tokenOfAddress } from './token-of-address.ts';
+import { useTokenOfAddress } from './useTokenOfAddress.ts';
 
 /** Confirms an address by the link of a mail, by a button: mail programs open links ahead of their readers. */
 export function ConfirmEmail() {
   useTitle('Confirm email address');
-  const [token] = useState(tokenOfAddress);
+  const token = useTokenOfAddress();
+  return <Confirmation key={token} token={token} />;
+}
+
+function Confirmation({ token }: { token: string }) {
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);

@@ -1,13 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { api, PASSWORD_MIN, queryClient } from '../../api/index.ts';
 import { Button, Entrance, Notice, tell, TextField, useForm, useTitle } from '../../ui/index.ts';
-import { tokenOfAddress } from './token-of-address.ts';
+import { useTokenOfAddress } from './useTokenOfAddress.ts';
 
 /** Sets a new password by the link of a mail. */
 export function ResetPassword() {
   useTitle('Reset password');
-  const [token] = useState(tokenOfAddress);
+  const token = useTokenOfAddress();
   return (
     <Entrance
       title="Reset password"
@@ -18,7 +17,7 @@ export function ResetPassword() {
         </p>
       }
     >
-      <PasswordForm token={token} />
+      <PasswordForm key={token} token={token} />
     </Entrance>
   );
 }
