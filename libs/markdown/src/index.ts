@@ -18,7 +18,7 @@ export { htmlToBlocks } from './html/html-to-blocks.ts';
 export { htmlToInline, htmlToTree, type ElementHook } from './html/html-to-tree.ts';
 export { captioned, loneImages } from './html/html-figure.ts';
 export { imageSource } from './markdown/convert-paragraph.ts';
-export { calloutVariant } from './markdown/callout-variants.ts';
+export { calloutVariant, plainAlerts } from './markdown/callout-variants.ts';
 export { findHtml } from './markdown/find-html.ts';
 export * from './markdown/markdown-to-blocks.ts';
 export * from './notes.ts';

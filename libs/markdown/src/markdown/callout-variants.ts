@@ -19,3 +19,13 @@ const VARIANTS: ReadonlyMap<string, Variant> = new Map(
 export function calloutVariant(name: string): Variant | null {
   return VARIANTS.get(name) ?? null;
 }
+
+const INNER = /^((?:> ?){1,20})\[!([\w-]{1,50})\][+-]?[ \t]?([^\n]*)$/gm;
+
+/** The text of an alert, in which the first lines of others are bold words: a callout holds none. */
+export function plainAlerts(text: string): string {
+  return text.replace(INNER, (_, marks: string, name: string, title: string) => {
+    const shown = title.trim() || name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
+    return `${marks}**${shown}**\n${marks.trimEnd()}`;
+  });
+}

@@ -1,5 +1,5 @@
 import type { Reading } from '../reading.ts';
-import { calloutVariant } from './callout-variants.ts';
+import { calloutVariant, plainAlerts } from './callout-variants.ts';
 
 /** Alerts of GitHub and callouts of Obsidian: `[!NOTE]` on the first line of a quote, optionally with a title after it. */
 const ALERT = /^\[!([\w-]{1,50})(?:\|[^\]\n]{0,100})?\][+-]?([^\n]*)(?:\n|$)/;
@@ -15,7 +15,7 @@ export function convertQuote(text: string, { sink }: Pick<Reading, 'sink'>): voi
   const name = alert?.[1]?.toLowerCase() ?? '';
   if (alert && !QUOTES.has(name)) {
     const [line, , given = ''] = alert;
-    const body = text.slice(line.length).trim();
+    const body = plainAlerts(text.slice(line.length).trim());
     const title = given.trim();
     if (QUESTIONS.has(name) && body !== '' && /[?？]$/.test(title))
       return sink.question({ question: title, answer: body });

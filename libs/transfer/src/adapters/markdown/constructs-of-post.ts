@@ -19,6 +19,11 @@ interface PostSetting {
 /** Generators that fill in templates within code too. */
 const FILLS_CODE: ReadonlySet<string | null> = new Set(['jekyll', 'eleventy']);
 
+const COMMENTS: ReadonlyMap<string | null, 'anywhere' | 'apart'> = new Map([
+  ['obsidian', 'anywhere'],
+  [null, 'apart'],
+]);
+
 /** Whether texts of a site may hold constructs; those that Galley exported show them as words. */
 export function readsConstructs({ generator }: Site): boolean {
   return generator !== 'galley';
@@ -33,7 +38,11 @@ export function plainText(
   const isMdx = /\.mdx$/i.test(sourcePath) || generator === 'docusaurus';
   const linksNotes = generator === 'obsidian' || generator === null;
   return writeConstructs(body, {
-    notations: { isMdx, isWiki: linksNotes, isComponent: isMdx ? namesComponent : isKnownComponent },
+    notations: {
+      isMdx,
+      comments: COMMENTS.get(generator) ?? null,
+      isComponent: isMdx ? namesComponent : isKnownComponent,
+    },
     notes,
     firstLine,
     fillsCode: FILLS_CODE.has(generator),

@@ -127,7 +127,28 @@ const CASES: readonly Case[] = [
   ],
   ['<Chart data={[1, 2]} color="red" />\n\nA <Foo.Bar a="b">word</Foo.Bar>.', 'docusaurus', text('A word.')],
   [`import a from '${A}'\n\n<Image src={a} alt="A" />`, 'docusaurus', image(A, 'A')],
+  [
+    'import A from "a"\nimport B from "b"\n# One\n\nText.',
+    'next',
+    { type: 'heading', level: 2, text: 'One' },
+    text('Text.'),
+  ],
+  [
+    '<div style={{ color: "red" }}>\n\nInside\n\n</div>\n\n<>\n\nText\n\n</>',
+    'docusaurus',
+    text('Inside'),
+    text('Text'),
+  ],
+  ['Of $x^{2}$ and {2}.', 'docusaurus', text('Of $x^{2}$ and 2.')],
+  [':::note\nNever closed', 'docusaurus', callout('info', 'Note', 'Never closed')],
+  ['{% if a %}Yes{% else %}No{% endif %}', 'jekyll', text('Yes'), text('No')],
+  [
+    '> [!note] Outer\n> Text\n>\n> > [!tip] Inner\n> > Deep',
+    'obsidian',
+    callout('info', 'Outer', 'Text\n\n> **Inner**\n>\n> Deep'),
+  ],
   // Stays as it is
+  ['It is 100%% sure, and 5%% more.', null, text('It is 100%% sure, and 5%% more.')],
   ['==mark== H~2~O x^2^ $a$', 'hugo', text('==mark== H~2~O x^2^ $a$')],
   [
     'A C++ [[nodiscard]] here, and [[1]](https://a.example/).',

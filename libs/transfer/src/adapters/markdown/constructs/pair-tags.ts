@@ -1,7 +1,10 @@
 import type { Piece, Tag } from './construct.ts';
+import { COLON_NAME } from './lexer/admonitions.ts';
 
 /** Constructs within each other; deeper ones stand by themselves. */
 const DEPTH_MAX = 50;
+
+const COLONS = `admonition ${COLON_NAME}`;
 
 /** The end of each construct that surrounds something: the index of its closing tag, by that of its opening one. */
 export function pairTags(pieces: readonly Piece[]): ReadonlyMap<number, number> {
@@ -25,6 +28,8 @@ export function pairTags(pieces: readonly Piece[]): ReadonlyMap<number, number> 
       break;
     }
   }
+  // Admonitions between colons end with the text at the latest.
+  for (const { at, key } of open) if (key === COLONS) ends.set(at, pieces.length);
   return shallow(ends, pieces.length);
 }
 

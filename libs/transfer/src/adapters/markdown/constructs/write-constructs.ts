@@ -73,7 +73,7 @@ class ConstructWriter {
       case 'text':
         return piece.raw;
       case 'code':
-        return this.setting.fillsCode ? piece.raw.replace(RAW_TAG, '') : piece.raw;
+        return piece.shown ?? (this.setting.fillsCode ? piece.raw.replace(RAW_TAG, '') : piece.raw);
       case 'left-out':
         if (piece.what !== null) this.note(piece.at, 'comment', `${piece.what} is left out`, piece.raw);
         return '';
@@ -93,8 +93,8 @@ class ConstructWriter {
       inside,
       isAddress: this.isAddress(at),
     };
-    const last = end === null ? tag : (this.pieces[end] as Piece);
-    const part = { at: tag.at, raw: tag.raw, end: last.at + last.raw.length };
+    const last = (end === null ? tag : this.pieces[end]) ?? null;
+    const part = { at: tag.at, raw: tag.raw, end: last ? last.at + last.raw.length : this.source.length };
     return this.placed(part, writerOf(use)(use, this.setting), { label: labelOf(tag), depth });
   }
 

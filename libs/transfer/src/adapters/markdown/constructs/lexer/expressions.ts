@@ -31,3 +31,15 @@ export function expressionAt(scan: Scanner, at: number): Piece | null {
   }
   return null;
 }
+
+const INLINE_MATH = /\$(?=\S)[^$\n]{1,500}\$(?!\d)/y;
+
+/** Maths, in which braces are no expressions. */
+export function mathAt(scan: Scanner, at: number): Piece | null {
+  if (scan.source.startsWith('$$', at)) {
+    const end = scan.indexOf('$$', at + 2);
+    return end < 0 ? null : { type: 'code', raw: scan.source.slice(at, end + 2), at };
+  }
+  const raw = scan.match(INLINE_MATH, at)?.[0];
+  return raw === undefined ? null : { type: 'code', raw, at };
+}

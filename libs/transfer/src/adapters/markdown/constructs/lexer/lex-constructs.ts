@@ -2,7 +2,7 @@ import type { Piece, Tag } from '../construct.ts';
 import { admonitionAt } from './admonitions.ts';
 import { fenceAt, indentedCode, inlineCodeAt, runAt } from './code.ts';
 import { elementAt, programEnd } from './elements.ts';
-import { expressionAt } from './expressions.ts';
+import { expressionAt, mathAt } from './expressions.ts';
 import { Scanner } from './scanner.ts';
 import { templateAt } from './template-tags.ts';
 
@@ -10,12 +10,12 @@ import { templateAt } from './template-tags.ts';
 export interface Notations {
   /** Imports, components and expressions; templates are not read there. */
   readonly isMdx: boolean;
-  /** `[[name]]` and `%% comment %%`. */
-  readonly isWiki: boolean;
+  /** Where `%% comments %%` may stand: anywhere, or behind a space, since two signs may stand for one elsewhere. */
+  readonly comments: 'anywhere' | 'apart' | null;
   readonly isComponent: (name: string) => boolean;
 }
 
-const START = /\n|`|\{|!?\[\[|%%|<|:::/g;
+const START = /\n|`|\{|!?\[\[|%%|<|\$/g;
 const WIKI = /!?\[\[([^[\]\n]{1,500})\]\]/y;
 /** `{: .class }` and `{:toc}` of kramdown. */
 const ATTRIBUTES =
@@ -95,7 +95,8 @@ class Reader {
     if (sign === '`') return inlineCodeAt(scan, at);
     if (sign === '<') return this.comment(at) ?? elementAt(scan, at, notations.isComponent, notations.isMdx);
     if (sign === '{') return notations.isMdx ? expressionAt(scan, at) : (this.attributes(at) ?? this.template(at));
-    if (sign === '%%') return notations.isWiki ? this.hidden(at) : null;
+    if (sign === '%%') return this.hidden(at);
+    if (sign === '$') return notations.isMdx ? mathAt(scan, at) : null;
     if (sign.endsWith('[[')) return this.wiki(at);
     return null;
   }
@@ -118,6 +119,8 @@ class Reader {
   }
 
   private hidden(at: number): Piece | null {
+    const { comments } = this.notations;
+    if (comments === null || (comments === 'apart' && /\S/.test(this.source.charAt(at - 1)))) return null;
     const end = this.scan.indexOf('%%', at + 2);
     return end < 0 ? null : { type: 'left-out', raw: this.source.slice(at, end + 2), at, what: 'a comment' };
   }

@@ -3,7 +3,7 @@ import { readArguments } from '../lexer/arguments.ts';
 import { admonition, callout, element, isCallout } from './callouts.ts';
 import { address, assetLink, assetPath, button, postLink } from './links.ts';
 import { anyVideo, EMBED_WRITERS, image, media, tweet, vimeo, youtube } from './media.ts';
-import { asText, code, comment, diagram, nothing, output, quote, tab, tabs, unknown } from './texts.ts';
+import { asText, code, comment, diagram, nothing, other, output, quote, tab, tabs, unknown } from './texts.ts';
 
 /** The constructs of generators by their names, in small letters. Names of callouts are in `callouts.ts`, embeds in `media.ts`. */
 const WRITERS: Readonly<Record<string, Writer>> = {
@@ -29,6 +29,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   ...named('tab tabitem tab-item step', tab),
   ...named('raw verbatim rawhtml html markdown md fragment', asText),
   ...named('comment', comment),
+  ...named('else elsif elif elseif when', other),
   ...named('toc tableofcontents table_of_contents toclist more newline clear br assign layout block-end', nothing),
 };
 

@@ -1,3 +1,4 @@
+import { plainAlerts } from '@app/markdown';
 import type { Written } from '../construct.ts';
 
 /** An image as Markdown, with its caption as the title. */
@@ -19,18 +20,9 @@ export function embedLink(url: string, title = ''): Written {
   return { text: linkMarkdown(url, title), isBlock: true, became: 'became a link' };
 }
 
-/** The first line of an alert within another, where it would be words. */
-const ALERT = /^((?:> ?)+)\[!(\w{1,50})\][ \t]?([^\n]*)$/gm;
-
 /** An alert: a quote whose first line says what it is. @param name such as `tip` */
 export function alertMarkdown(name: string, title: string, body: string): string {
-  const inner = body
-    .trim()
-    .replace(
-      ALERT,
-      (_, marks: string, kind: string, given: string) =>
-        `${marks}**${given || kind.charAt(0) + kind.slice(1).toLowerCase()}**\n>`,
-    );
+  const inner = plainAlerts(body.trim());
   const lines = inner === '' ? [] : inner.split('\n');
   const head = `[!${name.toUpperCase()}] ${oneLine(title)}`.trim();
   return [head, ...lines].map((line) => (line === '' ? '>' : `> ${line}`)).join('\n');

@@ -8,6 +8,9 @@ export const asText: Writer = ({ inside }) => (inside === null ? { text: '' } : 
 /** What only means something to the generator. */
 export const nothing: Writer = () => ({ text: '' });
 
+/** What parts the branches of a condition, which are all kept. */
+export const other: Writer = () => ({ text: '\n\n' });
+
 export const comment: Writer = ({ inside, tag }) =>
   inside === null ? { text: '' } : { text: '', became: 'left out', leftOut: tag.raw };
 
