@@ -90,8 +90,8 @@ describe(PublishScheduled, () => {
     expect(posts.rows.get(post.id)).toMatchObject({ status: 'published', publishedAt, scheduledAt: null });
   });
 
-  it.each(['gone', null])('gives the plan of %p up, and says why', async (scheduledBy) => {
-    const { planned, publish, posts, activity } = given(new SomePlanners(['gone', null]));
+  it.each(['gone', null])('gives the plan of %p up, says why, and notifies who scheduled it', async (scheduledBy) => {
+    const { planned, publish, posts, activity, notices } = given(new SomePlanners(['gone', null]));
     const post = await planned({ scheduledBy });
     expect(await publish.execute(RUNNING)).toEqual({ published: 0, refused: 1, failures: [] });
     expect(posts.rows.get(post.id)).toMatchObject({
@@ -105,6 +105,10 @@ describe(PublishScheduled, () => {
         action: 'post.schedule-failed',
         details: { at: AT.toISOString(), code: 'FORBIDDEN', reason: 'is gone' },
       },
+    ]);
+    const { id: postId, title } = post;
+    expect(notices.failures).toEqual([
+      { workspaceId: WORKSPACE, postId, title, userId: scheduledBy, reason: 'is gone' },
     ]);
   });
 
