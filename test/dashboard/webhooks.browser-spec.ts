@@ -52,7 +52,7 @@ describeInBrowser('webhooks', () => {
     await page.getByRole('textbox', { name: 'URL' }).waitFor();
     await page.keyboard.type('http://hooks.example.com/');
     await page.keyboard.press('Enter');
-    await page.getByText('must begin with https://').waitFor();
+    await page.getByText('must begin with https:// and use port 443', { exact: true }).waitFor();
     await page.keyboard.press('Control+A');
     await page.keyboard.type(`${receiver.url}/in`);
     await page.getByRole('checkbox', { name: 'Post published' }).focus();
@@ -61,7 +61,7 @@ describeInBrowser('webhooks', () => {
     await press('Create webhook');
     const value = await secret();
     expect(value).toMatch(/^whsec_/);
-    await page.getByText('Content changed, Post published').waitFor();
+    await page.getByText('Content changed, Post published', { exact: true }).waitFor();
     await expectLooksRight(page);
     expect(await page.content()).not.toContain(value);
     const { data } = await owner.get<{ data: { events: string[] }[] }>(`${blog.path}/webhooks`);
@@ -112,10 +112,10 @@ describeInBrowser('webhooks', () => {
     await press('Edit…');
     await page.getByRole('checkbox', { name: 'tag.created' }).click();
     await press('Save');
-    await page.getByText('must be an array of 1 to 50 items').waitFor();
+    await page.getByText('Choose at least one event.', { exact: true }).waitFor();
     await page.getByRole('checkbox', { name: 'Page deleted' }).click();
     await press('Save');
-    await page.getByText('Page deleted').waitFor();
+    await page.getByText('Page deleted', { exact: true }).waitFor();
     await press('Delete…');
     await press('Delete webhook');
     await page.getByRole('heading', { name: 'No webhooks yet' }).waitFor();

@@ -42,7 +42,11 @@ export function EditWebhook({ webhook, onClose, onSecret }: Props) {
         isRequired
         autoFocus
       />
-      <Events chosen={form.values.events} onChange={form.set('events')} problem={form.problem('events')} />
+      <Events
+        chosen={form.values.events}
+        onChange={form.set('events')}
+        problem={inWords(form.problem('events'), form.values.events)}
+      />
       {webhook && (
         <Switch isSelected={form.values.active} onChange={form.set('active')}>
           Active
@@ -50,6 +54,11 @@ export function EditWebhook({ webhook, onClose, onSecret }: Props) {
       )}
     </FormDialog>
   );
+}
+
+/** What is wrong with the choice of events; the service says it of a list. */
+function inWords(problem: string | undefined, chosen: readonly string[]): string | undefined {
+  return problem !== undefined && chosen.length === 0 ? 'Choose at least one event.' : problem;
 }
 
 interface EventsProps {
