@@ -42,6 +42,16 @@ module.exports = {
       to: { pathNot: '^packages/client/src/' },
     },
     {
+      name: 'packages-stand-alone',
+      severity: 'error',
+      comment: 'Sites install them: of this repository they know each other, and of Node nothing.',
+      from: { path: '^packages/(render|react)/src/', pathNot: '\\.(corpus-)?spec\\.tsx?$' },
+      to: {
+        path: ['^(apps|libs|migrations|scripts|test)/', '^packages/', '^(node:|fs$|path$|http$|crypto$)'],
+        pathNot: ['^packages/(client|render)/src/index\\.ts$', '^packages/$1/src/'],
+      },
+    },
+    {
       name: 'core-is-pure',
       severity: 'error',
       comment: 'Rules must be testable without a framework or a database.',
@@ -111,7 +121,7 @@ module.exports = {
       from: {
         path: '^(apps|libs|migrations|packages)/',
         pathNot: [
-          '\\.(db-|corpus-)?spec\\.ts$',
+          '\\.(db-|corpus-)?spec\\.tsx?$',
           '^(apps|libs|packages)/[^/]+/testing/',
           '^apps/galley/src/testing/(contracts\\.ts$|conformance/)',
         ],

@@ -10,15 +10,16 @@ const IMPORTS = /(["'])(\.{1,2}\/[^"'\n]+)\.tsx?\1/g;
 
 /**
  * @param {string} folder of the package
+ * @param {string} target the folder of what is built, which is made anew
  * @throws {Error} for a source that the compiler refuses
  */
-export async function buildPackage(folder) {
+export async function buildPackage(folder, target) {
   const { transform } = await import('@swc/core');
   const { isolatedDeclaration } = await import('rolldown/experimental');
   const { main } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const kinds = main === undefined ? ['esm'] : ['esm', 'cjs'];
   const names = (await readdir(join(folder, 'src'), { recursive: true })).filter((name) => SOURCE.test(name));
-  await rm(join(folder, 'dist'), { recursive: true, force: true });
+  await rm(target, { recursive: true, force: true });
   await Promise.all(names.map(compile));
   if (kinds.includes('cjs')) await write('cjs', 'package.json', '{ "type": "commonjs" }\n');
 
@@ -35,7 +36,7 @@ export async function buildPackage(folder) {
   }
 
   async function write(kind, name, text) {
-    const file = join(folder, 'dist', kind, name);
+    const file = join(target, kind, name);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
   }
@@ -59,5 +60,5 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
     process.stderr.write('The compiler is missing: run `npm ci` in the root of the repository first.\n');
     process.exit(1);
   }
-  await buildPackage(process.cwd());
+  await buildPackage(process.cwd(), join(process.cwd(), 'dist'));
 }

@@ -6,7 +6,7 @@ import { transform } from '@swc/core';
 
 const FOLDERS = ['apps', 'libs', 'migrations', 'packages'];
 /** What has a build of its own. */
-const ELSEWHERE = /^(?:apps\/dashboard|packages\/[a-z]+\/(?:dist|generator))$/;
+const ELSEWHERE = /^(?:apps\/dashboard|packages\/(?:react|[a-z]+\/(?:dist|generator)))$/;
 const SOURCE = /(?<![.-]spec|\.d)\.ts$/;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

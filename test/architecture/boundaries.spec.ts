@@ -25,6 +25,7 @@ const FILES: Record<string, string> = {
     "import { platform } from '../../platform/src/index.ts'; export const leans = platform;",
   'packages/client/src/index.ts':
     "import { kernel } from '../../../libs/shared-kernel/src/index.ts'; export const client = kernel;",
+  'packages/render/src/reads.ts': "import { readFileSync } from 'node:fs'; export const reads = readFileSync;",
   'libs/markdown/src/reads.ts': "import { readFileSync } from 'node:fs'; export const reads = readFileSync;",
   'libs/platform/src/knows.ts': "import { content } from '../../content/src/index.ts'; export const knows = content;",
   'libs/content/src/use-cases/impure.ts': "import { readFileSync } from 'node:fs'; export const impure = readFileSync;",
@@ -71,7 +72,16 @@ describe('the dependency rules', () => {
     );
     const output = execFileSync(
       process.execPath,
-      [DEPCRUISE, '--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', 'apps', 'libs', 'packages'],
+      [
+        DEPCRUISE,
+        '--config',
+        join(root, '.dependency-cruiser.cjs'),
+        '--output-type',
+        'json',
+        'apps',
+        'libs',
+        'packages',
+      ],
       { cwd: tree, encoding: 'utf8' },
     );
     violations = (JSON.parse(output) as { summary: { violations: Violation[] } }).summary.violations;
@@ -84,6 +94,7 @@ describe('the dependency rules', () => {
     ['platform-knows-no-context', 'libs/platform/src/knows.ts'],
     ['markdown-stands-alone', 'libs/markdown/src/reads.ts'],
     ['client-stands-alone', 'packages/client/src/index.ts'],
+    ['packages-stand-alone', 'packages/render/src/reads.ts'],
     ['core-is-pure', 'libs/content/src/use-cases/impure.ts'],
     ['domain-knows-no-port', 'libs/content/src/domain/asks.ts'],
     ['ports-know-no-use-case', 'libs/content/src/ports/back.ts'],

@@ -21,6 +21,7 @@ export class Installed {
   /** @param names of folders of `packages`; what they depend on is linked from this repository, nothing is downloaded */
   static async open(...names: string[]): Promise<Installed> {
     const installed = new Installed(mkdtempSync(join(tmpdir(), 'galley-packages-')));
+    await run(process.execPath, [join(ROOT, 'scripts/pack-packages.mjs'), join(installed.folder, 'tarballs')]);
     for (const name of names) await installed.install(name);
     return installed;
   }
@@ -67,24 +68,27 @@ export class Installed {
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
   }
 
+  /** A file of a package. */
+  read(name: string, file: string): string {
+    return readFileSync(join(this.folder, 'node_modules/@galley', name, file), 'utf8');
+  }
+
   leave(): void {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
   private async install(name: string): Promise<void> {
-    const { stdout } = await run('npm', ['pack', '--silent', '--pack-destination', this.folder], {
-      cwd: join(ROOT, 'packages', name),
-    });
     const target = join(this.folder, 'node_modules/@galley', name);
     mkdirSync(target, { recursive: true });
-    const archive = join(this.folder, stdout.trim().split('\n').at(-1) ?? '');
+    const archive = join(this.folder, 'tarballs', `galley-${name}-0.1.0.tgz`);
     await run('tar', ['-xzf', archive, '-C', target, '--strip-components', '1']);
     const manifest = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8')) as Manifest;
     const wanted = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
     for (const each of wanted) if (!each.startsWith('@galley/')) this.link(each);
   }
 
-  private link(name: string): void {
+  /** Installs a package of this repository. */
+  link(name: string): void {
     const link = join(this.folder, 'node_modules', name);
     mkdirSync(dirname(link), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules', name), link);

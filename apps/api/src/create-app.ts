@@ -10,6 +10,7 @@ import { withImports } from './module-links.ts';
 import { ApiDocuments } from './openapi/api-documents.ts';
 import { OpenApiModule } from './openapi/openapi.module.ts';
 import { refuseUnknownAnswers } from './openapi/refuse-unknown-answers.ts';
+import { PackagesModule } from './packages/packages.module.ts';
 
 /**
  * Builds the application, ready to listen; used by the service and by tests.
@@ -21,7 +22,13 @@ export async function createApp(options: AppOptions, modules: DynamicModule[] = 
   const galley = AppModule.register(options);
   const root: DynamicModule = {
     module: class Root {},
-    imports: [galley, OpenApiModule, ...dashboard(options), ...modules.map((module) => withImports(module, [galley]))],
+    imports: [
+      galley,
+      OpenApiModule,
+      PackagesModule.register(options.settings),
+      ...dashboard(options),
+      ...modules.map((module) => withImports(module, [galley])),
+    ],
   };
   const app = await NestFactory.create<NestExpressApplication>(root, adapter, {
     bodyParser: false,

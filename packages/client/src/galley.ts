@@ -72,7 +72,7 @@ export class Galley {
 
   /** A copy of the published content, kept up to date by the change feed. */
   mirror(options: MirrorOptions): Mirror {
-    return new Mirror(this.changes, new MirrorSources(this.#transport), options);
+    return new Mirror(this.changes, new MirrorSources(this.#transport, options), options);
   }
 
   /**

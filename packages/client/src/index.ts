@@ -26,6 +26,7 @@ export { MemoryMirror } from './changes/memory-mirror.ts';
 export type { Mirror, MirrorOptions, MirrorStep } from './changes/mirror.ts';
 export {
   MIRRORED_TYPES,
+  type MirroredFields,
   type MirroredItem,
   type MirroredType,
   type MirrorEntry,

@@ -10,9 +10,20 @@ export interface MirroredItem {
   workspace: Workspace;
 }
 
+/** Names of fields, by type. */
+export type MirroredFields = { readonly [T in MirroredType]?: readonly (keyof MirroredItem[T] & string)[] | undefined };
+
 /** The types that can be mirrored. For redirects, use `galley.redirects.matcher()`. */
 export type MirroredType = keyof MirroredItem;
-export const MIRRORED_TYPES = ['post', 'page', 'category', 'tag', 'author', 'media', 'workspace'] as const;
+export const MIRRORED_TYPES: readonly ['post', 'page', 'category', 'tag', 'author', 'media', 'workspace'] = [
+  'post',
+  'page',
+  'category',
+  'tag',
+  'author',
+  'media',
+  'workspace',
+];
 
 export interface MirrorKey {
   readonly type: MirroredType;

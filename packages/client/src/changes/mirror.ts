@@ -2,12 +2,24 @@ import type { Change } from '../generated/api.ts';
 import type { RequestOptions } from '../resources/reading.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import type { MirrorSources } from './mirror-sources.ts';
-import { keyText, MIRRORED_TYPES, type MirroredType, type MirrorKey, type MirrorStore } from './mirror-store.ts';
+import {
+  keyText,
+  MIRRORED_TYPES,
+  type MirroredFields,
+  type MirroredType,
+  type MirrorEntry,
+  type MirrorKey,
+  type MirrorStore,
+} from './mirror-store.ts';
 
 export interface MirrorOptions {
   store: MirrorStore;
   /** Default: all types that can be mirrored; the key needs the permission to read each. */
   types?: readonly MirroredType[] | undefined;
+  /** Only these fields of a type. Default: all. */
+  fields?: MirroredFields | undefined;
+  /** All fields of a type but these. */
+  omit?: MirroredFields | undefined;
 }
 
 /** The result of one step. */
@@ -16,8 +28,13 @@ export interface MirrorStep {
   readonly removed: readonly MirrorKey[];
 }
 
-/** Concurrent reads. */
-const AT_ONCE = 8;
+/** So many items of a type are read one by one; more of them by lists. */
+const SINGLES_MAX = 2;
+
+interface Step {
+  readonly put: MirrorKey[];
+  readonly removed: MirrorKey[];
+}
 
 /**
  * A copy of the published content, kept up to date by the change feed: also when an item changes because another did,
@@ -71,14 +88,14 @@ export class Mirror {
 
   async #readAll(signal: AbortSignal | undefined): Promise<MirrorStep> {
     const cursor = await this.#feed.now({ signal });
-    const gone = new Map(await this.#keys());
-    const wanted: MirrorKey[] = [];
+    const unseen = new Map(await this.#keys());
+    const step: Step = { put: [], removed: [] };
     for (const type of this.#types)
-      for await (const id of this.#sources.ids(type, signal)) {
-        gone.delete(keyText({ type, id }));
-        wanted.push({ type, id });
+      for await (const entry of this.#sources.all(type, signal)) {
+        unseen.delete(keyText(entry));
+        await this.#put(entry, step);
       }
-    const step = await this.#renew([...wanted, ...gone.values()], signal);
+    await this.#renew([...unseen.values()], step, signal);
     await this.#store.saveCursor(cursor);
     return step;
   }
@@ -93,9 +110,11 @@ export class Mirror {
     for (const { type, id } of rows) {
       if (!this.#isMirrored(type)) continue;
       if (id !== null) want({ type, id });
-      else for await (const each of this.#sources.ids(type, signal)) want({ type, id: each });
+      else for await (const each of this.#sources.all(type, signal)) want(each);
     }
-    return this.#renew([...wanted.values()], signal);
+    const step: Step = { put: [], removed: [] };
+    await this.#renew([...wanted.values()], step, signal);
+    return step;
   }
 
   #isMirrored(type: string): type is MirroredType {
@@ -103,26 +122,43 @@ export class Mirror {
   }
 
   /** Reads the current state of each. */
-  async #renew(keys: readonly MirrorKey[], signal: AbortSignal | undefined): Promise<MirrorStep> {
-    const step: { put: MirrorKey[]; removed: MirrorKey[] } = { put: [], removed: [] };
-    const known = await this.#keys();
-    const left = [...keys];
-    const work = async () => {
-      for (let key = left.shift(); key; key = left.shift()) {
-        const entry = await this.#sources.read(key, signal);
-        if (entry) {
-          await this.#store.put(entry);
-          known.set(keyText(key), { ...key, tags: entry.tags });
-          step.put.push(key);
-        } else if (known.has(keyText(key))) {
-          await this.#store.remove(key);
-          known.delete(keyText(key));
-          step.removed.push(key);
-        }
+  async #renew(keys: readonly MirrorKey[], step: Step, signal: AbortSignal | undefined): Promise<void> {
+    const missing = new Map(keys.map((key) => [keyText(key), key]));
+    for (const type of new Set(keys.map((key) => key.type))) {
+      const ids = keys.filter((key) => key.type === type).map(({ id }) => id);
+      for await (const entry of this.#read(type, ids, signal)) {
+        missing.delete(keyText(entry));
+        await this.#put(entry, step);
       }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
-    return step;
+    }
+    for (const key of missing.values()) await this.#remove(key, step);
+  }
+
+  async *#read(
+    type: MirroredType,
+    ids: readonly string[],
+    signal: AbortSignal | undefined,
+  ): AsyncGenerator<MirrorEntry> {
+    if (ids.length > SINGLES_MAX) return yield* this.#sources.some(type, ids, signal);
+    for (const id of ids) {
+      const entry = await this.#sources.read({ type, id }, signal);
+      if (entry) yield entry;
+    }
+  }
+
+  async #put(entry: MirrorEntry, step: Step): Promise<void> {
+    await this.#store.put(entry);
+    const { type, id, tags } = entry;
+    (await this.#keys()).set(keyText(entry), { type, id, tags });
+    step.put.push({ type, id });
+  }
+
+  async #remove({ type, id }: MirrorKey, step: Step): Promise<void> {
+    const known = await this.#keys();
+    if (!known.has(keyText({ type, id }))) return;
+    await this.#store.remove({ type, id });
+    known.delete(keyText({ type, id }));
+    step.removed.push({ type, id });
   }
 
   async #keys() {

@@ -12,6 +12,8 @@ export interface Request {
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
+  /** Further options of `fetch`. */
+  readonly init?: object | undefined;
   /** Milliseconds that the service may hold the response, in addition to the usual time. */
   readonly longer?: number;
 }
@@ -82,6 +84,7 @@ export class Transport {
     const { method = 'GET', query, body } = request;
     try {
       return await fetch(`${root}${path}${searchOf(query)}`, {
+        ...request.init,
         method,
         headers: this.headers(request),
         body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),

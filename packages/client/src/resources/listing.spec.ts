@@ -31,6 +31,18 @@ describe(`${Listing.name}.list`, () => {
     ]);
   });
 
+  it('passes options of fetch on, and never lets them change the request', async () => {
+    const seen: object[] = [];
+    const counting: typeof fetch = (input, init) => {
+      seen.push(init ?? {});
+      return fetch(input, init);
+    };
+    server.script(new ChangingList(tags(3)).step);
+    const init = { method: 'DELETE', next: { tags: ['tags'] } };
+    expect(await server.galley({ fetch: counting }).tags.toArray({ init })).toHaveLength(3);
+    expect(seen).toMatchObject([{ method: 'GET', next: { tags: ['tags'] } }]);
+  });
+
   it('sends false and the empty text, and leaves out undefined', async () => {
     server.script(new ChangingList([]).step);
     await server.galley().categories.list({ isActive: false, parentId: '', q: undefined });

@@ -16,8 +16,8 @@ export class Listing<T extends { id: string }, Q extends object> {
 
   /** One page. */
   async list<F extends FieldOf<T> = FieldOf<T>>(options: Q & ReadOptions<F> = {} as Q): Promise<List<Selected<T, F>>> {
-    const { signal, ...query } = options;
-    const { body } = await this.transport.send(this.path, { query: this.queryOf(query), signal });
+    const { signal, init, ...query } = options;
+    const { body } = await this.transport.send(this.path, { query: this.queryOf(query), signal, init });
     return body as List<Selected<T, F>>;
   }
 
@@ -29,10 +29,19 @@ export class Listing<T extends { id: string }, Q extends object> {
   async *all<F extends FieldOf<T> = FieldOf<T>>(
     options: Omit<Q, 'page'> & ReadOptions<F> = {} as Q,
   ): AsyncGenerator<Selected<T, F>, void, undefined> {
-    const { signal, fields, ...query } = options;
+    const { signal, fields, init, ...query } = options;
     const asked = this.queryOf({ pageSize: 100, ...query, fields: including<FieldOf<T>>(fields, 'id') });
-    const pages = new PagedItems<T>(this.transport, this.path, asked);
+    const pages = new PagedItems<T>(this.transport, this.path, asked, { init });
     for await (const item of pages.unseen(signal)) yield select(item, fields);
+  }
+
+  /** What `all` yields, as an array. */
+  async toArray<F extends FieldOf<T> = FieldOf<T>>(
+    options: Omit<Q, 'page'> & ReadOptions<F> = {} as Q,
+  ): Promise<Selected<T, F>[]> {
+    const items: Selected<T, F>[] = [];
+    for await (const item of this.all(options)) items.push(item);
+    return items;
   }
 
   /** The parameters of the request. */

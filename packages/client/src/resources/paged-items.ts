@@ -8,6 +8,14 @@ interface KnownPage<T> {
   readonly totalPages: number;
 }
 
+/** How pages are read. */
+interface PageReading<T> {
+  /** The items of a response; by default its `data`. */
+  readonly itemsOf?: (list: List<unknown>) => readonly T[];
+  /** Further options of `fetch`. */
+  readonly init?: object | undefined;
+}
+
 /** Passes after which a list that keeps changing is returned as it is. */
 const MOST_PASSES = 10;
 
@@ -22,6 +30,7 @@ export class PagedItems<T extends { readonly id: string }> {
     private readonly transport: Transport,
     private readonly path: string,
     private readonly query: Query,
+    private readonly reading: PageReading<T> = {},
   ) {}
 
   /** Each item once, as soon as its page is read. */
@@ -36,7 +45,7 @@ export class PagedItems<T extends { readonly id: string }> {
           yield item;
         }
       }
-      if (this.heldStill(known)) return;
+      if (this.pages.length === 1 || sameIds(known, this.pages)) return;
     }
   }
 
@@ -79,10 +88,12 @@ export class PagedItems<T extends { readonly id: string }> {
       query: { ...this.query, page },
       headers,
       signal,
+      init: this.reading.init,
     });
     if (status === 304 && known) return known;
-    const { data, totalPages } = body as List<T>;
-    return { etag, items: data, totalPages };
+    const list = body as List<unknown>;
+    const items = this.reading.itemsOf?.(list) ?? (list.data as T[]);
+    return { etag, items, totalPages: list.totalPages };
   }
 }
 
@@ -91,4 +102,11 @@ function samePages(
   b: readonly KnownPage<object>[],
 ): boolean {
   return a.length === b.length && a.every((page, at) => page === b[at]);
+}
+
+/** Whether each page has the items that it had, whatever else of them has changed. */
+function sameIds<T extends { readonly id: string }>(a: readonly KnownPage<T>[], b: readonly KnownPage<T>[]): boolean {
+  const idsOf = (pages: readonly KnownPage<T>[]) =>
+    pages.map(({ items }) => items.map(({ id }) => id).join()).join(';');
+  return a.length === b.length && idsOf(a) === idsOf(b);
 }

@@ -14,6 +14,8 @@ export interface RequestOptions {
 export interface ReadOptions<F extends string> extends RequestOptions {
   /** Only these fields are sent and in the type. Lists of posts are much smaller without `bodyJson`. */
   fields?: readonly F[] | undefined;
+  /** Passed to `fetch` with the request, for caches of frameworks: `{ next: { tags: ['posts'] } }`. */
+  init?: object | undefined;
 }
 
 /** One page of a list. */

@@ -14,9 +14,9 @@ export class Resource<T extends { id: string }, Q extends object, Choice extends
    */
   async get<F extends FieldOf<T> = FieldOf<T>>(
     idOrSlug: string,
-    { fields, signal }: ReadOptions<F> & Choice = {} as Choice,
+    { fields, signal, init }: ReadOptions<F> & Choice = {} as Choice,
   ): Promise<Selected<T, F>> {
-    const { body, etag } = await this.transport.send(this.pathOf(idOrSlug), { query: { fields }, signal });
+    const { body, etag } = await this.transport.send(this.pathOf(idOrSlug), { query: { fields }, signal, init });
     if (!fields) rememberTag(body as object, etag);
     return body as Selected<T, F>;
   }

@@ -10,9 +10,12 @@ export class WorkspaceOfKey {
     this.#transport = transport;
   }
 
-  async get<F extends FieldOf<Workspace> = FieldOf<Workspace>>({ fields, signal }: ReadOptions<F> = {}): Promise<
+  async get<F extends FieldOf<Workspace> = FieldOf<Workspace>>({ fields, signal, init }: ReadOptions<F> = {}): Promise<
     Selected<Workspace, F>
   > {
-    return (await this.#transport.send('/workspace', { query: { fields }, signal })).body as Selected<Workspace, F>;
+    return (await this.#transport.send('/workspace', { query: { fields }, signal, init })).body as Selected<
+      Workspace,
+      F
+    >;
   }
 }
