@@ -82,10 +82,17 @@ module.exports = {
       to: { path: ['/src/adapters/postgres/', 'node_modules/(typeorm|pg)/'] },
     },
     {
+      name: 'mcp-knows-no-database',
+      severity: 'error',
+      comment: 'Tools for assistants go through ports and use cases.',
+      from: { path: '/src/adapters/mcp/' },
+      to: { path: ['/src/adapters/postgres/', 'node_modules/(typeorm|pg)/'] },
+    },
+    {
       name: 'request-classes-stay-in-http',
       severity: 'error',
-      comment: 'Whoever is not HTTP calls a use case, which checks by the same rules.',
-      from: { pathNot: '/adapters/http/' },
+      comment: 'Whoever is neither HTTP nor a tool for assistants calls a use case, which checks by the same rules.',
+      from: { pathNot: '/adapters/(http|mcp)/' },
       to: { path: '^libs/(?!platform/)[^/]+/.+\\.dto\\.ts$' },
     },
     {

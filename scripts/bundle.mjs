@@ -17,7 +17,7 @@ const PROGRAMS = {
 
 /**
  * Packages that stay in node_modules: those with native parts or files beside their code, those that Nest loads by name at
- * run time and that must exist only once, and CommonJS that the service imports when it needs it, whose names only Node finds.
+ * run time and that must exist only once, what has to run before all decorators, and CommonJS that the service imports when it needs it, whose names only Node finds.
  */
 const PACKAGES = [
   '@node-rs/argon2',
@@ -28,6 +28,7 @@ const PACKAGES = [
   'pg',
   'piscina',
   'redis',
+  'reflect-metadata',
   'sharp',
   'typeorm',
 ];

@@ -2,13 +2,22 @@ import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { ConfigModule } from '@nestjs/config';
 import { ChangesModule } from '@app/changes';
 import { ContentModule } from '@app/content';
-import { contentVersionStatement, IdentityModule, type SignUpPolicy } from '@app/identity';
+import {
+  ApiKeyLookup,
+  ApiKeyTokens,
+  contentVersionStatement,
+  IdentityModule,
+  McpAuthenticator,
+  type SignUpPolicy,
+} from '@app/identity';
 import {
   HealthModule,
   HttpModule,
   JobsModule,
   MailModule,
+  McpModule,
   PersistenceModule,
+  provide,
   WorkerPoolModule,
   type Supervised,
 } from '@app/platform';
@@ -24,6 +33,8 @@ import { Composition } from './extensions/composition.ts';
 import { ListenersModule } from './extensions/listeners/listeners.module.ts';
 import { ModuleLinks, withImports } from './module-links.ts';
 import { TEXT_PROGRAM } from './threads/text-program-path.ts';
+import { INSTRUCTIONS, PROMPTS } from './wiring/mcp/mcp-texts.ts';
+import { McpController, McpOrigins } from './wiring/mcp/mcp.controller.ts';
 import { WiringModule } from './wiring/wiring.module.ts';
 
 /** What the application is made of: settings, database, extensions and overrides. */
@@ -61,12 +72,32 @@ export class AppModule {
         ...contexts(options, links),
         WiringModule.register(composition.tables, links.to(...CONTEXTS)),
         ListenersModule.register(composition.listeners),
+        ...assistants(options, links),
         ...composition.modules.map((module) => withImports(module, links.to(AppModule))),
       ],
       exports: [...CONTEXTS, WiringModule],
     });
     return links.resolveImports(root);
   }
+}
+
+/** The server for assistants; without it there is no such path. */
+function assistants({ settings, databaseUrl, composition }: AppOptions, links: ModuleLinks): DynamicModule[] {
+  if (!settings.mcp) return [];
+  const mcp = McpModule.register({
+    imports: links.to(IdentityModule, WiringModule),
+    controllers: [McpController],
+    providers: [
+      provide(McpAuthenticator, ApiKeyTokens, ApiKeyLookup),
+      { provide: McpOrigins, useFactory: () => new McpOrigins(settings.corsOrigins) },
+      ...(composition?.tools ?? []),
+    ],
+    // What all processes of an installation have in common, and only they.
+    secret: databaseUrl,
+    instructions: INSTRUCTIONS,
+    prompts: PROMPTS,
+  });
+  return [mcp];
 }
 
 const CONTEXTS = [

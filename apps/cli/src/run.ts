@@ -7,6 +7,7 @@ import * as check from './commands/installation/check.ts';
 import * as demo from './commands/installation/demo.ts';
 import * as doctor from './commands/installation/doctor.ts';
 import * as jobs from './commands/installation/jobs.ts';
+import * as mcp from './commands/installation/mcp.ts';
 import * as migrate from './commands/installation/migrate.ts';
 import * as recompute from './commands/installation/recompute.ts';
 import * as restored from './commands/installation/restored.ts';
@@ -39,6 +40,7 @@ const GROUPS: readonly CommandGroup[] = [
   doctor,
   demo,
   recompute,
+  mcp,
   importing,
   exporting,
   check,

@@ -7,6 +7,7 @@ import { archiveProviders } from './providers/archive.providers.ts';
 import { checksControllers, checksProviders } from './providers/checks.providers.ts';
 import { customFieldsControllers, customFieldsProviders } from './providers/custom-fields.providers.ts';
 import { deskControllers, deskProviders } from './providers/desk.providers.ts';
+import { mcpProviders } from './providers/mcp.providers.ts';
 import { MEDIA_CONTROLLERS, MEDIA_ENTITIES, mediaProviders, type MediaSettings } from './providers/media.providers.ts';
 import { postsControllers, postsProviders } from './providers/posts.providers.ts';
 import { previewsControllers, previewsProviders } from './providers/previews.providers.ts';
@@ -46,6 +47,7 @@ export class ContentModule {
       ...deskProviders,
       ...archiveProviders,
       ...customFieldsProviders(fields),
+      ...mcpProviders,
     ];
     return {
       module: ContentModule,

@@ -75,6 +75,7 @@ export * from './ports/media/media-store.port.ts';
 export * from './ports/media/media-urls.port.ts';
 export * from './ports/media/media-usage-reader.port.ts';
 export * from './ports/media/thumbnail-renderer.port.ts';
+export * from './ports/overview-reader.port.ts';
 export * from './ports/page/page-reader.port.ts';
 export * from './ports/page/page-repository.port.ts';
 export * from './ports/path/path-changes.port.ts';

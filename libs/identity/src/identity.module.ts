@@ -20,10 +20,12 @@ import { PreferencesController } from './adapters/http/user/preferences.controll
 import { DashboardWorkspacesController } from './adapters/http/workspace/dashboard-workspaces.controller.ts';
 import { PermalinkChecksController } from './adapters/http/workspace/permalink-checks.controller.ts';
 import { WorkspaceController } from './adapters/http/workspace/workspace.controller.ts';
+import { ListActivityTool } from './adapters/mcp/list-activity.tool.ts';
 import { identityEntities } from './adapters/postgres/identity-entities.ts';
 import { ActivityRetention, DEFAULT_ACTIVITY_RETENTION_DAYS } from './domain/activity/activity-retention.ts';
 import { Quotas, type QuotaLimits } from './domain/quotas.ts';
 import { SignUpSetting, type SignUpPolicy } from './domain/user/sign-up-policy.ts';
+import { ActivityReader } from './ports/activity/activity-reader.port.ts';
 import { ApiKeyLookup } from './ports/api-key/api-key-lookup.port.ts';
 import { ApiKeyTokens } from './ports/api-key/api-key-tokens.port.ts';
 import { SessionTokens } from './ports/session/opaque-tokens.port.ts';
@@ -91,6 +93,7 @@ export class IdentityModule {
         ...shared,
         { provide: SessionCredentials, useFactory: () => new SessionCredentials(publicUrl) },
         provide(ApiKeyAuthenticator, ApiKeyTokens, ApiKeyLookup),
+        provide(ListActivityTool, ActivityReader),
         provide(SessionAuthenticator, SessionTokens, SessionLookup, SessionCredentials),
         ...overrides,
       ],

@@ -1,3 +1,4 @@
+export { McpAuthenticator } from './adapters/http/api-key/mcp-authenticator.ts';
 export { identityComponents } from './adapters/http/identity-schemas.ts';
 export * from './domain/activity/activity-entry.ts';
 export { ActivityRetention } from './domain/activity/activity-retention.ts';

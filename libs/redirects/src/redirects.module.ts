@@ -8,6 +8,9 @@ import { RedirectFilesController } from './adapters/http/redirect/redirect-files
 import { RedirectReads } from './adapters/http/redirect/redirect-reads.ts';
 import { RedirectToolsController } from './adapters/http/redirect/redirect-tools.controller.ts';
 import { RedirectsController } from './adapters/http/redirect/redirects.controller.ts';
+import { ListBrokenLinksTool } from './adapters/mcp/list-broken-links.tool.ts';
+import { ListRedirectsTool } from './adapters/mcp/list-redirects.tool.ts';
+import { ResolveBrokenLinkTool } from './adapters/mcp/resolve-broken-link.tool.ts';
 import { PostgresLinkReportReader } from './adapters/postgres/link-report/postgres-link-report-reader.ts';
 import {
   OpenEntriesBound,
@@ -123,6 +126,9 @@ export class RedirectsModule {
         ...adapters,
         ...useCases,
         provide(RedirectReads, RedirectReader, HitSignal, FindDeadEnds),
+        provide(ListRedirectsTool, RedirectReader),
+        provide(ListBrokenLinksTool, LinkReportReader),
+        provide(ResolveBrokenLinkTool, ResolveLinkReport),
         ...overrides,
       ],
       exports: tokens,

@@ -1,8 +1,13 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
-import type { ModuleImports } from '@app/platform';
+import { provide, type ModuleImports } from '@app/platform';
 import { DashboardSchemaTypesController } from './adapters/http/dashboard-schema-types.controller.ts';
 import { FeedsController } from './adapters/http/feeds.controller.ts';
 import { SchemaTypesController } from './adapters/http/schema-types.controller.ts';
+import {
+  DescribeSchemaTypeTool,
+  SchemaTypeResource,
+  ShortSchemas,
+} from './adapters/mcp/describe-schema-type.tool.ts';
 import type { SchemaTypeEntry } from './domain/catalogue/catalogue-entry.ts';
 import { SchemaCatalogue } from './domain/catalogue/schema-catalogue.ts';
 import type { GraphContributor } from './domain/json-ld/graph-contributor.ts';
@@ -39,6 +44,9 @@ export class SeoModule {
       providers: [
         { provide: SchemaCatalogue, useFactory: () => catalogueWith(schemaTypes) },
         { provide: GraphContributors, useFactory: () => new GraphContributors(contributors) },
+        provide(ShortSchemas, SchemaCatalogue),
+        provide(DescribeSchemaTypeTool, ShortSchemas),
+        provide(SchemaTypeResource, ShortSchemas),
         ...overrides,
       ],
       exports: [SchemaCatalogue, GraphContributors],

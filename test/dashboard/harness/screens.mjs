@@ -30,6 +30,7 @@ export function screensOf({ slug, postId, pageId }) {
     { name: 'permalinks', path: `${w}/settings/permalinks` },
     { name: 'webhooks', path: `${w}/settings/webhooks` },
     { name: 'mail', path: `${w}/settings/mail` },
+    { name: 'assistants', path: `${w}/settings/assistants` },
     { name: 'moving', path: `${w}/settings/moving` },
     { name: 'danger', path: `${w}/settings/danger` },
     { name: 'activity', path: `${w}/activity` },

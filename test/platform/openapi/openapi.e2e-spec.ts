@@ -12,7 +12,8 @@ import { expectError } from '../../support/expect-error.ts';
 import { DocumentedResponses } from '../../support/kept/documented-responses.ts';
 
 /** Controllers whose routes belong to neither API. */
-const BESIDE = /^(DashboardController|HealthController|PublicMediaController|OpenApiController|ReferenceController)\./;
+const BESIDE =
+  /^(DashboardController|HealthController|McpController|PublicMediaController|OpenApiController|ReferenceController)\./;
 
 let test: TestApp;
 let documents: ApiDocument[];

@@ -16,6 +16,8 @@ export interface Settings extends DatabaseConfiguration {
   demo: boolean;
   /** Whether the dashboard's page and files are served. */
   dashboard: boolean;
+  /** Whether assistants are served over MCP. */
+  mcp: boolean;
   signUp: 'open' | 'invited' | null;
   rateLimitPerMinute: number;
   rateLimitPerCallerPerMinute: number;
@@ -87,6 +89,7 @@ function readAll(read: SettingsReader): Settings {
     dataDir: resolve(read.text('DATA_DIR') ?? '.data'),
     demo: read.onOff('DEMO', embedded),
     dashboard: read.onOff('DASHBOARD', true),
+    mcp: read.onOff('MCP', true),
     signUp: read.text('SIGN_UP') === undefined ? null : read.choice('SIGN_UP', ['open', 'invited'], 'open'),
     ...readLimits(read),
     redisUrl: read.serverUrl('REDIS_URL', ['redis:', 'rediss:']),

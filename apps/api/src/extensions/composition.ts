@@ -1,4 +1,4 @@
-import type { DynamicModule, Type } from '@nestjs/common';
+import type { DynamicModule, Provider, Type } from '@nestjs/common';
 import { satisfies, validRange } from 'semver';
 import type { DeclaredFields } from '@app/content';
 import { VERSION, type JsonSchema, type MigrationSet, type WorkspaceTable } from '@app/platform';
@@ -102,6 +102,11 @@ export class Composition {
         after.map((listener) => ({ ...listener, name: `${extension}.${listener.name}` })),
       ),
     );
+  }
+
+  /** Tools that extensions add for assistants. */
+  get tools(): readonly Provider[] {
+    return this.extensions.flatMap(({ tools = [] }) => tools);
   }
 
   get importers(): readonly Importer[] {

@@ -1,4 +1,4 @@
-import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
+import type { DynamicModule, INestApplicationContext, Provider, Type } from '@nestjs/common';
 import type { Command } from 'commander';
 import type { MigrationInterface } from 'typeorm';
 import type { CustomField } from '@app/content';
@@ -49,6 +49,11 @@ export interface Registration {
   readonly components?: Readonly<Record<string, JsonSchema>>;
   /** Importers, shown beside Galley's own in the dashboard, the API and on the command line; see `defineImporter`. */
   readonly importers?: readonly Importer[];
+  /**
+   * Tools for assistants: classes that extend `McpTool`, as Nest providers. Each declares its access; the policy of the
+   * workspace holds for them, too.
+   */
+  readonly tools?: readonly Provider[];
   readonly commands?: CommandGroup;
 }
 

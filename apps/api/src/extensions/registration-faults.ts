@@ -14,6 +14,7 @@ const PARTS: Readonly<Record<keyof Registration, 'list' | 'object' | 'function'>
   seo: 'object',
   components: 'object',
   importers: 'list',
+  tools: 'list',
   commands: 'function',
 };
 

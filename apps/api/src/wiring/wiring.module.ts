@@ -1,12 +1,15 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { EntityStates, PurgeChanges, ReadChanges, VersionSteps } from '@app/changes';
 import {
+  AuthorReader,
   AuthorUses,
+  CategoryReader,
   CountChangedPaths,
   EntityGraphs,
   EntitySeo,
   ExistingRedirects,
   MediaUrls,
+  OverviewReader,
   PathChanges,
   LivePaths as PathsOfContent,
   ShownPaths as PathsShown,
@@ -20,6 +23,7 @@ import {
   Sites,
   EntityStates as StatesOfContent,
   StructuredData,
+  TagReader,
   Writers,
 } from '@app/content';
 import {
@@ -30,7 +34,15 @@ import {
   WorkspaceContents,
   WorkspaceSettingsReader,
 } from '@app/identity';
-import { bind, CurrentVersions, Database, provide, type ModuleImports, type WorkspaceTable } from '@app/platform';
+import {
+  AssistantPolicies,
+  bind,
+  CurrentVersions,
+  Database,
+  provide,
+  type ModuleImports,
+  type WorkspaceTable,
+} from '@app/platform';
 import {
   ClearLivePaths,
   FollowPathChanges,
@@ -51,6 +63,8 @@ import { ChangedEntities } from './changed-entities.ts';
 import { ContentsOfWorkspaces } from './contents-of-workspaces.ts';
 import { FeedOfWebhooks } from './feed-of-webhooks.ts';
 import { LivePathsOfContent, ShownPathsOfContent } from './live-paths-of-content.ts';
+import { GetWorkspaceTool, WorkspaceFacts, WorkspaceResource } from './mcp/get-workspace.tool.ts';
+import { PoliciesOfWorkspaces } from './mcp/policies-of-workspaces.ts';
 import { DefaultAuthors } from './members/default-authors.ts';
 import { MailedPublicationNotices } from './members/mailed-publication-notices.ts';
 import { MailedWebhookNotices } from './members/mailed-webhook-notices.ts';
@@ -118,6 +132,19 @@ const providers: Provider[] = [
   bind(AuthorUses, DefaultAuthors, MembershipRepository, InvitationRepository),
   bind(Writers, WritersOfWorkspaces, MembershipRepository),
   withTools(Blogs, WorkspaceBlogs, BLOG_TOOLS),
+  bind(AssistantPolicies, PoliciesOfWorkspaces, WorkspaceSettingsReader),
+  provide(
+    WorkspaceFacts,
+    WorkspaceSettingsReader,
+    MembershipRepository,
+    OverviewReader,
+    Sites,
+    AuthorReader,
+    CategoryReader,
+    TagReader,
+  ),
+  provide(GetWorkspaceTool, WorkspaceFacts),
+  provide(WorkspaceResource, WorkspaceFacts),
 ];
 
 /** Passes dependencies to an adapter as one object. @param tools by the names that the adapter uses */

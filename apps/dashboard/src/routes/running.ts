@@ -69,6 +69,12 @@ export const settingsMail = createRoute({
   component: screen(() => import('../screens/settings/MailSettings.tsx'), 'MailSettings'),
 });
 
+export const settingsAssistants = createRoute({
+  getParentRoute,
+  path: 'settings/assistants',
+  component: screen(() => import('../screens/settings/assistants/Assistants.tsx'), 'Assistants'),
+});
+
 export const settingsMoving = createRoute({
   getParentRoute,
   path: 'settings/moving',

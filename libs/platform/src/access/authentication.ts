@@ -58,9 +58,18 @@ export class Authentication implements OnModuleInit {
     return { caller, contentVersion };
   }
 
+  /** What `WWW-Authenticate` says if the request is refused. */
+  challengeOf(request: IncomingMessage): string | null {
+    return this.authenticatorOf(requestContext(request).path)?.challenge ?? null;
+  }
+
+  private authenticatorOf(path: string): Authenticator | undefined {
+    return this.authenticators.find(({ prefix }) => isBelow(path, prefix));
+  }
+
   private async identify(request: IncomingMessage): Promise<void> {
     const context = requestContext(request);
-    const authenticator = this.authenticators.find(({ prefix }) => isBelow(context.path, prefix));
+    const authenticator = this.authenticatorOf(context.path);
     if (!authenticator || authenticator.openPaths.has(context.path)) return;
     Object.assign(context, await authenticator.authenticate(request, context.path));
     (request as Authenticated)[OUTCOME] = 'done';

@@ -9,6 +9,9 @@ export abstract class Authenticator {
   /** Exact paths below the prefix that need no credentials. */
   abstract readonly openPaths: ReadonlySet<string>;
 
+  /** What `WWW-Authenticate` says with a refusal; nothing by default. */
+  readonly challenge: string | null = null;
+
   /**
    * Reads credentials and membership from the database, never from a cache.
    *

@@ -2,9 +2,8 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { requestContext } from '../request/request-context.ts';
-import type { Access } from './access.ts';
 import { runAuthorized, type AuthorizationSnapshot } from './authorization-snapshot.ts';
-import { exceedsPart } from './body-access.interceptor.ts';
+import { requiredFor } from './body-access.interceptor.ts';
 import { declaredAccess } from './declared-access.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -26,7 +25,7 @@ export class AuthorizationSnapshotInterceptor implements NestInterceptor {
       session,
       extras: new Set(),
       get access() {
-        return narrowed(access, request.body);
+        return requiredFor(access, request.body);
       },
       get age() {
         return performance.now() - began;
@@ -34,10 +33,4 @@ export class AuthorizationSnapshotInterceptor implements NestInterceptor {
     };
     return from(runAuthorized(claim, () => lastValueFrom(next.handle(), { defaultValue: undefined })));
   }
-}
-
-/** What is required for this body. */
-function narrowed(access: Access, body: unknown): Access {
-  if (access.kind !== 'any-of' || !access.byBody || !exceedsPart(body, access.byBody)) return access;
-  return { kind: 'any-of', permissions: [access.byBody.permission] };
 }

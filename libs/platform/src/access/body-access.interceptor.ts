@@ -4,7 +4,7 @@ import { type Observable } from 'rxjs';
 import { Forbidden, isJsonObject } from '@app/shared-kernel';
 import { requestContext } from '../request/request-context.ts';
 import { knownProperties } from '../validation/dto.pipe.ts';
-import type { BodyAccess } from './access.ts';
+import type { Access, BodyAccess } from './access.ts';
 import { declaredAccess } from './declared-access.ts';
 
 /** Refuses a body that needs more than the partial permission of its caller. The only place of that rule. */
@@ -30,4 +30,10 @@ export function exceedsPart(body: unknown, { body: declared, part }: BodyAccess)
     isJsonObject(body) &&
     knownProperties(declared).some((property) => !part.keys.includes(property) && Object.hasOwn(body, property))
   );
+}
+
+/** What is required for a write with these fields: the permission for all of them, or the one that is enough for a part. */
+export function requiredFor(access: Access, body: unknown): Access {
+  if (access.kind !== 'any-of' || !access.byBody || !exceedsPart(body, access.byBody)) return access;
+  return { kind: 'any-of', permissions: [access.byBody.permission] };
 }

@@ -14,6 +14,7 @@ const PARTS = [
   { to: '/w/$workspace/settings/permalinks', name: 'Permalinks' },
   { to: '/w/$workspace/settings/webhooks', name: 'Webhooks' },
   { to: '/w/$workspace/settings/mail', name: 'Mail' },
+  { to: '/w/$workspace/settings/assistants', name: 'Assistants' },
   { to: '/w/$workspace/settings/moving', name: 'Import & export' },
   { to: '/w/$workspace/settings/danger', name: 'Danger zone' },
 ] as const;

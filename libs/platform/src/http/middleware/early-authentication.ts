@@ -27,11 +27,15 @@ export class EarlyAuthentication implements Middleware {
    * @throws Unauthorized and other errors of the API's authenticator
    * @throws RateLimited after too many refusals
    */
-  async use(request: IncomingMessage, _response: ServerResponse, next: () => void): Promise<void> {
+  async use(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
     try {
       await this.authentication.authenticate(request);
     } catch (error) {
-      if (error instanceof Unauthorized) this.charge(request);
+      if (error instanceof Unauthorized) {
+        const challenge = this.authentication.challengeOf(request);
+        if (challenge !== null) response.setHeader('WWW-Authenticate', challenge);
+        this.charge(request);
+      }
       throw error;
     }
     next();

@@ -17,12 +17,22 @@ export class ApiKeyAuthenticator extends Authenticator {
     super();
   }
 
-  async authenticate(request: IncomingMessage): Promise<Principal> {
-    const text = request.headers['x-api-key'];
+  authenticate({ headers, method }: IncomingMessage): Promise<Principal> {
+    return this.holderOf(headers['x-api-key'], method);
+  }
+
+  /**
+   * The holder of a key, with the rights of this moment.
+   *
+   * @param text the key as it was sent
+   * @param method of the request; while a workspace moves, only reads are accepted
+   * @throws Unauthorized, KeyMoved and others
+   */
+  async holderOf(text: unknown, method: string | undefined): Promise<Principal> {
     const digest = typeof text === 'string' ? this.tokens.digestOf(text) : null;
     const found = digest && (await this.keys.find(digest));
     if (!found) throw new Unauthorized();
-    if (found.relocation) refuseRelocated(found.relocation, request.method, (address) => new KeyMoved(address));
+    if (found.relocation) refuseRelocated(found.relocation, method, (address) => new KeyMoved(address));
     return found;
   }
 }
