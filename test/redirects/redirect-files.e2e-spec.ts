@@ -43,14 +43,14 @@ describe('redirects as a file', () => {
     const target = `/z/${'b'.repeat(230)}`;
     const rows = Array.from({ length: 100_000 }, (_, at) => `/${at},${target},\n`).join('');
     const { body } = await upload(HEADER + rows, '?dryRun=true').expect(200);
-    expect(body).toEqual({ created: 100_000, failed: [] });
+    expect(body).toMatchObject({ created: 100_000, failed: [] });
     const lines = '\n'.repeat(25 * 1024 * 1024 - HEADER.length);
     expectError(await upload(HEADER + lines).expect(400), 'BAD_REQUEST', ['file']);
   }, 60_000);
 
   it('read back into another workspace, byte for byte', async () => {
     const rows = Array.from({ length: 1100 }, (_, at) => `/from/${at},/to/${at % 7},Temporary307\n`).join('');
-    expect((await upload(HEADER + rows).expect(200)).body).toEqual({ created: 1100, failed: [] });
+    expect((await upload(HEADER + rows).expect(200)).body).toMatchObject({ created: 1100, failed: [] });
     const text = await exported();
     owner = await Dashboard.open(test);
     expect(await exported()).toBe(HEADER);
@@ -62,6 +62,36 @@ describe('redirects as a file', () => {
     const { body } = await upload(`${HEADER}/a,/b,\n/b,/a,\n`, '?dryRun=true').expect(200);
     expect(body).toMatchObject({ created: 1, failed: [{ line: 3, reason: 'loop' }] });
     expect(await exported()).toBe(HEADER);
+  });
+
+  it('of other tools are read by the columns that are found, or chosen', async () => {
+    const text =
+      'source,target,regex,code\n/a,/b,0,302\nhttps://old.example/c,/d,0,301\n^/e/(.*),/f/$1,1,301\n/g,,0,410\n';
+    const { body } = await upload(text, '?dryRun=true').expect(200);
+    expect(body).toEqual({
+      format: 'csv',
+      header: ['source', 'target', 'regex', 'code'],
+      columns: { fromPath: 'source', toPath: 'target', type: 'code' },
+      created: 3,
+      failed: [{ line: 4, reason: 'malformed', message: 'a pattern, which is not supported: ^/e/(.*)' }],
+    });
+    await upload(text).expect(200);
+    expect(await exported()).toBe(`${HEADER}/a,/b,Temporary302\n/c,/d,Permanent301\n/g,,Gone410\n`);
+    expectError(await upload('alt,neu\n/x,/y\n').expect(400), 'BAD_REQUEST', ['file']);
+    const chosen = '?dryRun=true&fromColumn=alt&toColumn=neu';
+    expect((await upload('alt,neu\n/x,/y\n', chosen).expect(200)).body).toMatchObject({ created: 1 });
+    expectError(await upload('a,b\n/x,/y\n', chosen).expect(400), 'BAD_REQUEST', ['fromColumn']);
+  });
+
+  it('of files without columns are read line by line', async () => {
+    const { body } = await upload('/a /b\n/c/* /d/:splat\n', '?dryRun=true').expect(200);
+    expect(body).toMatchObject({
+      format: 'underscore-redirects',
+      header: [],
+      columns: null,
+      created: 1,
+      failed: [{ line: 2 }],
+    });
   });
 
   it('come as CSV to be saved', async () => {

@@ -15,6 +15,7 @@ import * as media from './commands/media.ts';
 import * as apiKey from './commands/people/api-key.ts';
 import * as member from './commands/people/member.ts';
 import * as user from './commands/people/user.ts';
+import * as checkMove from './commands/transfer/check-move.ts';
 import * as exporting from './commands/transfer/export.ts';
 import * as importing from './commands/transfer/import.ts';
 import * as workspace from './commands/workspace.ts';
@@ -42,6 +43,7 @@ const GROUPS: readonly CommandGroup[] = [
   recompute,
   mcp,
   importing,
+  checkMove,
   exporting,
   check,
 ];

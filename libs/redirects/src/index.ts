@@ -1,3 +1,5 @@
+export { MAX_CSV_BYTES as REDIRECT_FILE_MAX } from './adapters/csv/redirect-csv.ts';
+export { readRedirectFile, type RedirectFile } from './adapters/foreign/redirect-file.ts';
 export { redirectComponents } from './adapters/http/redirect/redirect-schemas.ts';
 export * from './domain/hit-signal.ts';
 export type { FailedLine, FailureReason, ImportLine, ImportReport } from './domain/redirect/import-line.ts';
@@ -34,6 +36,8 @@ export * from './redirects.module.ts';
 export * from './use-cases/purge-redirects.use-case.ts';
 export * from './domain/redirect/verdict.ts';
 export type { Arrival, Way } from './domain/redirect/way.ts';
+export { readOldAddresses } from './domain/redirect/old-addresses.ts';
+export * from './use-cases/redirect/check-move.use-case.ts';
 export * from './use-cases/redirect/check-redirect.use-case.ts';
 export * from './use-cases/redirect/clear-live-paths.use-case.ts';
 export * from './use-cases/redirect/create-redirect.use-case.ts';

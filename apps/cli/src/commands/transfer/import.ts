@@ -4,6 +4,7 @@ import { IMPORTERS, type Importer, type ImporterCommand } from '@app/transfer';
 import type { Terminal } from '../../terminal.ts';
 import { addArchive } from './import-archive.ts';
 import { importFrom, type ImportFlags } from './import-from.ts';
+import { addRedirects } from './import-redirects.ts';
 import { flagOf, givenOptions, type Flags } from './option-flags.ts';
 
 const FETCH_MEDIA = 'fetch pictures of the web that are in no folder, from public addresses only';
@@ -16,6 +17,7 @@ export function register(program: Command, terminal: Terminal): void {
   for (const importer of [...IMPORTERS, ...terminal.composition.importers])
     if (importer.command) addImporter(group, terminal, importer, importer.command);
   addArchive(group, terminal);
+  addRedirects(group, terminal);
 }
 
 function addImporter(group: Command, terminal: Terminal, importer: Importer, texts: ImporterCommand): void {

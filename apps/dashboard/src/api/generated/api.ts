@@ -2004,6 +2004,19 @@ export interface ImportList {
 }
 
 export interface ImportReport {
+  /** What the file was read as. */
+  format: 'galley' | 'csv' | 'json' | 'ghost-yaml' | 'underscore-redirects' | 'apache';
+  /** The columns of the file, which can be chosen; empty where it has none. */
+  header: string[];
+  /** The columns that were read; null for a file without. */
+  columns: {
+    /** The path that leads elsewhere. */
+    fromPath: string | null;
+    /** Where it leads: a path, or an absolute URL. */
+    toPath: string | null;
+    /** Its kind. */
+    type: string | null;
+  } | null;
   /** How many were made. */
   created: number;
   /** The lines that were not taken. */

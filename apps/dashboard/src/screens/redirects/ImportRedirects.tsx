@@ -5,6 +5,7 @@ import { FileButton } from '../../media/FileButton.tsx';
 import { useDrop } from '../../media/useDrop.ts';
 import { Button, LinkButton, Notice, Row, Screen, wordsFor } from '../../ui/index.ts';
 import { groupBy } from '../../util/group-by.ts';
+import { columnsOf, FileColumns, type Columns } from './FileColumns.tsx';
 import css from './Redirects.module.css';
 import { inWords } from './words.ts';
 
@@ -20,17 +21,15 @@ export function ImportRedirects() {
   const [tried, setTried] = useState<Tried | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
-  const send = async (file: File, dryRun: boolean) => {
+  const send = async (file: File, dryRun: boolean, columns?: Columns) => {
     setBusy(true);
     setError(null);
     try {
       const form = new FormData();
       form.append('file', file, file.name);
-      const report = await api.post<Api.ImportReport>(
-        `${path}/redirects/import`,
-        form,
-        dryRun ? { query: { dryRun: true } } : {},
-      );
+      const report = await api.post<Api.ImportReport>(`${path}/redirects/import`, form, {
+        query: { ...columns, ...(dryRun ? { dryRun: true } : {}) },
+      });
       setTried({ file, report, isDone: !dryRun });
       if (!dryRun) await refresh(path, 'redirects');
     } catch (thrown) {
@@ -47,8 +46,8 @@ export function ImportRedirects() {
       width="text"
       lead={
         <>
-          A CSV file with the columns <code>fromPath</code>, <code>toPath</code> and <code>type</code>. You see a
-          preview first.
+          A CSV or JSON file with the old and new URLs, <code>redirects.yaml</code> of Ghost, <code>_redirects</code> of
+          Netlify or Cloudflare, or <code>Redirect</code> lines of Apache. You see a preview first.
         </>
       }
       actions={
@@ -67,14 +66,23 @@ export function ImportRedirects() {
         <div className={css['file']} {...(off ? {} : drop.props)} data-over={drop.over || undefined}>
           <strong>{tried ? tried.file.name : 'No file chosen'}</strong>
           <FileButton
-            accept=".csv,text/csv"
+            accept=".csv,.tsv,.txt,.json,.yaml,.yml,.conf,.htaccess,text/csv,application/json,text/plain,_redirects"
             label={tried ? 'Choose another file' : 'Choose a file'}
             isDisabled={off}
             isPending={busy}
             onChoose={(file) => void send(file, true)}
           />
         </div>
-        {tried && <Report tried={tried} busy={busy} onImport={() => void send(tried.file, false)} />}
+        {tried && (
+          <FileColumns
+            report={tried.report}
+            isDisabled={busy || tried.isDone}
+            onChoose={(columns) => void send(tried.file, true, columns)}
+          />
+        )}
+        {tried && (
+          <Report tried={tried} busy={busy} onImport={() => void send(tried.file, false, chosenIn(tried.report))} />
+        )}
       </div>
     </Screen>
   );
@@ -130,7 +138,7 @@ function Report({
             View redirects
           </LinkButton>
         )}
-        {report.failed.length > 0 && (
+        {report.failed.length > 0 && report.format !== 'json' && (
           <Button onPress={() => void saveFaulty(file, report)}>Download failed lines</Button>
         )}
       </Row>
@@ -138,10 +146,16 @@ function Report({
   );
 }
 
+/** The columns that the preview showed, for a file that has columns. */
+function chosenIn(report: Api.ImportReport): Columns | undefined {
+  return report.columns === null ? undefined : columnsOf(report);
+}
+
 /** Saves the header and the refused lines as a file, to be corrected and imported again. */
-async function saveFaulty(file: File, { failed }: Api.ImportReport): Promise<void> {
+async function saveFaulty(file: File, { failed, format }: Api.ImportReport): Promise<void> {
   const lines = (await file.text()).split(/\r?\n/);
-  const text = [lines[0] ?? '', ...failed.map(({ line }) => lines[line - 1] ?? '')].join('\n');
+  const header = format === 'galley' || format === 'csv' ? [lines[0] ?? ''] : [];
+  const text = [...header, ...failed.map(({ line }) => lines[line - 1] ?? '')].join('\n');
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
   const link = document.createElement('a');
   link.href = address;

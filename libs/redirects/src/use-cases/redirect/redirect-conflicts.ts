@@ -2,7 +2,12 @@ import { Invalid } from '@app/shared-kernel';
 import { pathKey, redirectFor, twinsOf } from '../../domain/path-rules.ts';
 import { HopGraph } from '../../domain/redirect/hop-graph.ts';
 import { leadsElsewhere, type Redirect } from '../../domain/redirect/redirect.ts';
-import { LongRedirectChain, LoopingRedirect, RedirectEndsLoop, RedirectFromLivePath } from '../../domain/redirects.errors.ts';
+import {
+  LongRedirectChain,
+  LoopingRedirect,
+  RedirectEndsLoop,
+  RedirectFromLivePath,
+} from '../../domain/redirects.errors.ts';
 import type { LivePaths } from '../../ports/live-paths.port.ts';
 import type { RedirectRepository } from '../../ports/redirect/redirect-repository.port.ts';
 

@@ -5,12 +5,13 @@ import { Answers, AnswersFile, CurrentCaller, RequiresAnyOf } from '@app/platfor
 import type { Caller } from '@app/shared-kernel';
 import { RedirectReader } from '../../../ports/redirect/redirect-reader.port.ts';
 import { ImportRedirects } from '../../../use-cases/redirect/import-redirects.use-case.ts';
-import { readRedirectCsv, writeRedirectCsv } from '../../csv/redirect-csv.ts';
+import { writeRedirectCsv } from '../../csv/redirect-csv.ts';
+import { readRedirectFile } from '../../foreign/redirect-file.ts';
 import { IMPORT_REPORT, type ImportReportBody } from './import-report.response.ts';
 import { ReceiveCsv, ReceivedCsv } from './receive-csv.ts';
 import { ImportQueryDto } from './write-redirect.dto.ts';
 
-/** Import and export of redirects as CSV with the header `fromPath,toPath,type`. */
+/** Import of redirects of Galley and of other tools, and export as CSV with the header `fromPath,toPath,type`. */
 @Controller('api/v1/dashboard/workspaces/:workspaceId/redirects')
 export class RedirectFilesController {
   constructor(
@@ -44,9 +45,11 @@ export class RedirectFilesController {
   async import(
     @CurrentCaller() caller: Caller,
     @ReceivedCsv() file: Buffer,
-    @Query() { dryRun }: ImportQueryDto,
+    @Query() { dryRun, fromColumn, toColumn, typeColumn }: ImportQueryDto,
   ): Promise<ImportReportBody> {
-    const lines = readRedirectCsv(file);
-    return IMPORT_REPORT.present(await this.importRedirects.execute(caller, lines, { dryRun: dryRun === 'true' }));
+    const chosen = { fromPath: fromColumn, toPath: toColumn, type: typeColumn };
+    const { lines, ...found } = readRedirectFile(file, chosen);
+    const report = await this.importRedirects.execute(caller, lines, { dryRun: dryRun === 'true' });
+    return IMPORT_REPORT.present({ ...report, ...found });
   }
 }

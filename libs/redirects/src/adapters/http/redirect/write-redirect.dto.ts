@@ -36,7 +36,18 @@ export class FollowPathsDto {
   paths: string[];
 }
 
+const COLUMN_NAME = rules.optional(rules.text({ max: 200 }));
+
 export class ImportQueryDto {
+  @RuledBy(COLUMN_NAME, { description: 'The column of the old addresses, where it has no usual name.' })
+  fromColumn?: string;
+
+  @RuledBy(COLUMN_NAME, { description: 'The column of the new addresses.' })
+  toColumn?: string;
+
+  @RuledBy(COLUMN_NAME, { description: 'The column of the types; empty for none.' })
+  typeColumn?: string;
+
   @QueryBoolean({ description: 'true reports what an import would do, and writes nothing.' })
   dryRun?: 'true' | 'false';
 }

@@ -1,0 +1,85 @@
+import { readFile, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { CheckMove, ImportRedirects, type MovedAddress } from '@app/redirects';
+import { Blogs } from '@app/transfer';
+import { withGalley } from '../../open.ts';
+import { ownerOf } from '../../owner-of.ts';
+import { Refusal } from '../../refusal.ts';
+import { report } from '../../report.ts';
+import type { Terminal } from '../../terminal.ts';
+import { addressesIn, fetchedAddresses, OLD_FILE_MAX } from './old-site.ts';
+
+interface MoveFlags {
+  workspace: string;
+  fetch?: boolean;
+  redirect?: boolean;
+  json?: boolean;
+}
+
+/** Lost paths that are listed. */
+const LISTED = 100;
+
+export function register(program: Command, terminal: Terminal): void {
+  program
+    .command('check-move')
+    .argument('<where>', 'a sitemap.xml file of the old site, a list of addresses, or with --fetch its address')
+    .description('say for each address of an old site whether it is live, redirected or lost here')
+    .requiredOption('--workspace <slug>', 'the workspace')
+    .option('--fetch', 'fetch the sitemap of the old site, from public addresses only')
+    .option('--redirect', 'also make the redirects that are certain')
+    .option('--json', 'answer in JSON, with every address')
+    .action((where: string, flags: MoveFlags) => checkMove(terminal, where, flags));
+}
+
+async function checkMove(terminal: Terminal, where: string, flags: MoveFlags): Promise<void> {
+  const isAddress = /^https?:\/\//i.test(where);
+  if (isAddress && flags.fetch !== true)
+    throw new Refusal('Nothing is fetched without --fetch. Save the sitemap, and give its file instead.');
+  const { addresses, notes } = isAddress ? await fetchedAddresses(terminal, where) : addressesIn(await textOf(where));
+  if (addresses.length === 0) throw new Refusal(['There is no address in it.', ...notes].join(' '));
+  const result = await withGalley(terminal, async (galley) => {
+    const caller = await ownerOf(galley, flags.workspace);
+    const { post, page } = await (await galley.app.get(Blogs).open(caller)).permalinks();
+    const moved = await galley.app.get(CheckMove).execute(caller.workspaceId, addresses, [post, page]);
+    const certain = moved.filter(({ suggestion }) => suggestion !== null);
+    if (flags.redirect !== true) return { moved, redirects: { created: 0, failed: [] } };
+    const lines = certain.map(({ path, suggestion }, at) => ({
+      line: at + 1,
+      fromPath: path,
+      toPath: suggestion ?? '',
+      type: '',
+    }));
+    return { moved, redirects: await galley.app.get(ImportRedirects).execute(caller, lines) };
+  });
+  report(terminal, flags, { ...result, notes }, () => inWords(result.moved, result.redirects.created, notes));
+}
+
+function inWords(moved: readonly MovedAddress[], created: number, notes: readonly string[]): string {
+  const of = (state: MovedAddress['state']) => moved.filter((each) => each.state === state);
+  const lost = of('lost');
+  const certain = lost.filter(({ suggestion }) => suggestion !== null).length;
+  return [
+    `${moved.length} addresses: ${of('live').length} live, ${of('redirected').length} redirected, ${of('gone').length} gone, ${lost.length} lost.`,
+    ...notes,
+    ...lost
+      .slice(0, LISTED)
+      .map(
+        ({ path, suggestion }) => `  lost: ${path}${suggestion === null ? '' : `, could redirect to ${suggestion}`}`,
+      ),
+    ...(lost.length > LISTED ? [`  and ${lost.length - LISTED} more: --json lists them.`] : []),
+    ...(created > 0
+      ? [`${created} redirects created.`]
+      : certain > 0
+        ? [`${certain} redirects are certain: --redirect makes them.`]
+        : []),
+  ].join('\n');
+}
+
+async function textOf(where: string): Promise<string> {
+  const path = resolve(where);
+  const found = await stat(path).catch(() => null);
+  if (found?.isFile() !== true) throw new Refusal(`There is no file ${path}.`);
+  if (found.size > OLD_FILE_MAX) throw new Refusal('The file has more than 50 MiB.');
+  return readFile(path, 'utf8');
+}
