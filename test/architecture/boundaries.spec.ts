@@ -32,7 +32,8 @@ const FILES: Record<string, string> = {
   'libs/content/src/domain/asks.ts': "import { port } from '../ports/port.ts'; export const asks = port;",
   'libs/content/src/ports/back.ts': "import { use } from '../use-cases/use.ts'; export const back = use;",
   'libs/content/src/adapters/http/direct.ts': "import { row } from '../postgres/row.ts'; export const direct = row;",
-  'libs/content/src/adapters/mcp/direct.tool.ts': "import { row } from '../postgres/row.ts'; export const direct = row;",
+  'libs/content/src/adapters/mcp/direct.tool.ts':
+    "import { row } from '../postgres/row.ts'; export const direct = row;",
   'libs/content/src/adapters/http/write-post.dto.ts': 'export const request = 1;',
   'libs/content/src/adapters/http/posts.controller.ts':
     "import { request } from './write-post.dto.ts'; export const posts = request;",

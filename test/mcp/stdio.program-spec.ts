@@ -102,12 +102,12 @@ describe('galley mcp', () => {
     for (const line of out.split('\n').filter(Boolean)) expect(JSON.parse(line)).toMatchObject({ jsonrpc: '2.0' });
   });
 
-  it.each([
+  it.each<[string, Record<string, string>, string]>([
     ['without a key', {}, 'GALLEY_API_KEY'],
     ['with a key that nobody has', { GALLEY_API_KEY: 'galley_live_nothing' }, 'valid API key'],
     ['where assistants are turned off', { GALLEY_API_KEY: 'x', MCP: 'off' }, 'MCP=off'],
   ])('refuses to start %s', async (_case, env, reason) => {
-    const { code, out, err } = await run(env as Record<string, string>, '');
+    const { code, out, err } = await run(env, '');
     expect([code, out]).toEqual([1, '']);
     expect(err).toContain(reason);
   });

@@ -309,7 +309,7 @@ describe('assistants that write', () => {
     let made = await assistant.call<Draft>('create_draft', { title: 'Long', fields: { authorId }, markdown: part });
     for (const _ of [1, 2]) {
       const edits = [{ at: made.blockCount, markdown: part }];
-      made = { ...made, ...(await assistant.call<Draft>('edit_body', { ref: made.id, ifTag: made.tag, edits })) };
+      made = await assistant.call<Draft>('edit_body', { ref: made.id, ifTag: made.tag, edits });
     }
     expect(made.blockCount).toBe(900);
     for (const as of ['outline', 'markdown', 'blocks'] as const) {

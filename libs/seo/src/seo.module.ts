@@ -3,11 +3,7 @@ import { provide, type ModuleImports } from '@app/platform';
 import { DashboardSchemaTypesController } from './adapters/http/dashboard-schema-types.controller.ts';
 import { FeedsController } from './adapters/http/feeds.controller.ts';
 import { SchemaTypesController } from './adapters/http/schema-types.controller.ts';
-import {
-  DescribeSchemaTypeTool,
-  SchemaTypeResource,
-  ShortSchemas,
-} from './adapters/mcp/describe-schema-type.tool.ts';
+import { DescribeSchemaTypeTool, SchemaTypeResource, ShortSchemas } from './adapters/mcp/describe-schema-type.tool.ts';
 import type { SchemaTypeEntry } from './domain/catalogue/catalogue-entry.ts';
 import { SchemaCatalogue } from './domain/catalogue/schema-catalogue.ts';
 import type { GraphContributor } from './domain/json-ld/graph-contributor.ts';
