@@ -25,7 +25,7 @@ describe('the requests of a mirror', () => {
 
   async function mirrorOf(options: MirrorOptions) {
     const counting: typeof fetch = (input, init) => {
-      requests.push(new URL(input as string).pathname.replace('/api/v1/external', ''));
+      requests.push(new URL(input instanceof Request ? input.url : input).pathname.replace('/api/v1/external', ''));
       return fetch(input, init);
     };
     return new Galley({ baseUrl: await test.app.getUrl(), apiKey: workspace.key, fetch: counting }).mirror(options);

@@ -30,8 +30,7 @@ export class MailServer {
     Object.assign(server, {
       onRcptTo: ({ address }: { address: string }, _: unknown, done: (error?: Error) => void) =>
         done(started.refused.has(address) ? answer(550, 'No such user') : undefined),
-      onData: (stream: NodeJS.ReadableStream, session: Session, done: Done) =>
-        void started.take(stream, session, done),
+      onData: (stream: NodeJS.ReadableStream, session: Session, done: Done) => void started.take(stream, session, done),
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return started;

@@ -2,14 +2,7 @@ import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { ConfigModule } from '@nestjs/config';
 import { ChangesModule } from '@app/changes';
 import { ContentModule } from '@app/content';
-import {
-  ApiKeyLookup,
-  ApiKeyTokens,
-  contentVersionStatement,
-  IdentityModule,
-  McpAuthenticator,
-  type SignUpPolicy,
-} from '@app/identity';
+import { ApiKeyLookup, ApiKeyTokens, contentVersionStatement, IdentityModule, McpAuthenticator } from '@app/identity';
 import {
   HealthModule,
   HttpModule,
@@ -27,6 +20,7 @@ import { TransferModule } from '@app/transfer';
 import { WebhooksModule } from '@app/webhooks';
 import { migrations } from '../../../migrations/index.ts';
 import type { Settings } from './config/settings.ts';
+import { signUpPolicy } from './config/sign-up-policy.ts';
 import { webhookKeyOf } from './config/webhook-key.ts';
 import { DEMO_SLUG } from './demo/demo-site.ts';
 import { Composition } from './extensions/composition.ts';
@@ -140,8 +134,17 @@ function platform(
   ];
 }
 
+function seoModule({ seo = {}, composition = Composition.none }: AppOptions, links: ModuleLinks): DynamicModule {
+  return SeoModule.register({
+    ...seo,
+    imports: links.to(WiringModule),
+    schemaTypes: [...(seo.schemaTypes ?? []), ...(composition.seo.schemaTypes ?? [])],
+    contributors: [...(seo.contributors ?? []), ...(composition.seo.contributors ?? [])],
+  });
+}
+
 function contexts(options: AppOptions, links: ModuleLinks): DynamicModule[] {
-  const { settings, seo = {}, composition = Composition.none, overrides = {} } = options;
+  const { settings, composition = Composition.none, overrides = {} } = options;
   return [
     IdentityModule.register({
       imports: links.to(ChangesModule, WiringModule),
@@ -157,12 +160,7 @@ function contexts(options: AppOptions, links: ModuleLinks): DynamicModule[] {
       retentionDays: settings.changesRetentionDays,
       overrides: overrides.changes,
     }),
-    SeoModule.register({
-      ...seo,
-      imports: links.to(WiringModule),
-      schemaTypes: [...(seo.schemaTypes ?? []), ...(composition.seo.schemaTypes ?? [])],
-      contributors: [...(seo.contributors ?? []), ...(composition.seo.contributors ?? [])],
-    }),
+    seoModule(options, links),
     TransferModule.register({
       ...transferSettings(settings, composition),
       imports: links.to(IdentityModule, WiringModule),
@@ -192,9 +190,4 @@ function webhooks(settings: Settings, links: ModuleLinks): DynamicModule {
     key: webhookKeyOf(settings),
     allowedHosts: settings.webhookAllowedHosts,
   });
-}
-
-/** The default policy: open with an embedded database, otherwise for the first account only. */
-function signUpPolicy({ signUp, databaseUrl }: Settings): SignUpPolicy {
-  return signUp ?? (databaseUrl === null ? 'open' : 'open-for-the-first');
 }

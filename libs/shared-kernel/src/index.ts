@@ -1,3 +1,4 @@
+export * from './activity/activity-actions.ts';
 export * from './activity/activity.ts';
 export type * from './content/block.ts';
 export * from './content/block-limits.ts';

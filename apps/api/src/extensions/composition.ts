@@ -1,29 +1,23 @@
 import type { DynamicModule, Provider, Type } from '@nestjs/common';
-import { satisfies, validRange } from 'semver';
 import type { DeclaredFields } from '@app/content';
-import { VERSION, type JsonSchema, type MigrationSet, type WorkspaceTable } from '@app/platform';
+import type { JsonSchema, MigrationSet, WorkspaceTable } from '@app/platform';
 import type { SeoOptions } from '@app/seo';
 import { ActivityLog, type DeclaredPermission } from '@app/shared-kernel';
 import type { Importer } from '@app/transfer';
 import type { Environment } from '../config/settings-reader.ts';
 import { GALLEY_COMPONENTS } from '../openapi/schemas/galley-components.ts';
-import type { CommandGroup, Extension, Registration } from './extension.ts';
-import { fieldFaults } from './field-faults.ts';
-import { importerFaults } from './importer-faults.ts';
+import type { CommandGroup, Extension } from './extension.ts';
+import { fieldFaults } from './faults/field-faults.ts';
+import { importerFaults } from './faults/importer-faults.ts';
+import { listenerFaults } from './faults/listener-faults.ts';
+import { permissionFaults } from './faults/permission-faults.ts';
+import { noExtension } from './faults/registration-faults.ts';
 import { ListenedActivityLog } from './listeners/listened-activity-log.ts';
 import { ListenerDispatch, Listeners } from './listeners/listener-dispatch.ts';
-import { ignoredSettings, prefixOf, readOwnSettings } from './own-settings.ts';
-import { permissionFaults, twice } from './permission-faults.ts';
+import { ignoredSettings, prefixOf } from './own-settings.ts';
 import { wrap } from './ports.ts';
-import { failureOf, noExtension, registrationFaults, unknownParts } from './registration-faults.ts';
+import { refusal, registeredBy, type Registered } from './registered.ts';
 import { replacePorts } from './replace-ports.ts';
-
-const NAME = /^[a-z][a-z0-9-]{0,30}$/;
-
-interface Registered extends Registration {
-  readonly name: string;
-  readonly settingNames: readonly string[];
-}
 
 /**
  * The extensions of an installation, loaded once. Service, workers, command line, migrations and specs all use the
@@ -147,10 +141,17 @@ export class Composition {
   /** Problems between extensions. */
   private faults(): string[] {
     return this.extensions.flatMap(
-      ({ name, tables = [], components = {}, permissions = [], fields = [], after = [], importers = [] }) => [
-        ...twice(after.map((listener) => listener.name)).map(
-          (listener) => `${name} names two of its listeners ${listener}.`,
-        ),
+      ({
+        name,
+        tables = [],
+        components = {},
+        permissions = [],
+        fields = [],
+        during = [],
+        after = [],
+        importers = [],
+      }) => [
+        ...listenerFaults(name, during, after),
         ...permissionFaults(name, permissions),
         ...fieldFaults(name, fields, permissions),
         ...importerFaults(name, importers),
@@ -169,29 +170,4 @@ export class Composition {
     const isTwice = others.some(({ components = {} }) => Object.hasOwn(components, component));
     return isTwice ? [`The schema ${component} is named by ${name} and by another extension.`] : [];
   }
-}
-
-/** @returns the registration, or nothing if it has problems, which are added to `problems` */
-function registeredBy(extension: Extension, environment: Environment, problems: string[]): Registered[] {
-  const { name } = extension;
-  try {
-    const { settings, problems: wrong, names: settingNames } = readOwnSettings(extension, environment);
-    problems.push(...unknownParts(extension), ...wrong);
-    if (wrong.length > 0) return [];
-    const registration = extension.register(settings);
-    const faults = registrationFaults(name, registration);
-    problems.push(...faults);
-    return faults.length === 0 ? [{ name, settingNames, ...registration }] : [];
-  } catch (error) {
-    problems.push(failureOf(name, error));
-    return [];
-  }
-}
-
-function refusal({ name, galley }: Extension, before: readonly Registered[]): string | null {
-  if (!NAME.test(name))
-    return `"${name}" is no name of an extension: lowercase letters, digits and dashes, a letter first.`;
-  if (before.some((other) => other.name === name)) return `Two extensions are named ${name}.`;
-  if (validRange(galley) === null) return `${name} names no range of versions: "${galley}".`;
-  return satisfies(VERSION, galley) ? null : `${name} works with Galley ${galley}, and this is ${VERSION}.`;
 }

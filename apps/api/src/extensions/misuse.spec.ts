@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { rules } from '@app/shared-kernel';
 import { Composition } from './composition.ts';
 import type { Extension } from './extension.ts';
+import { during } from './listeners/listener.ts';
 
 interface Misuse {
   /** Overrides parts of a valid extension. */
@@ -64,6 +65,12 @@ const MISUSES: readonly Misuse[] = [
   {
     change: () => registering({ components: { Post: {} } }),
     said: (name) => [`The schema Post of ${name} has the name of one of Galley's own.`],
+  },
+  {
+    change: () => registering({ during: [during(['post.publishd', '*', 'poll.closed'], () => undefined)] }),
+    said: (name) => [
+      `${name} listens to "post.publishd", which must be an event: post has created, updated, published, unpublished, archived, deleted, tags-attached, tags-detached, tags-replaced, related-changed, scheduled, unscheduled, schedule-failed, recomputed.`,
+    ],
   },
   {
     change: () => registering({ tables: [{ name: 'posts' }] }),

@@ -17,13 +17,13 @@ import { AccountTokenRepository } from '../ports/user/account-token-repository.p
 import { PasswordHasher } from '../ports/user/password-hasher.port.ts';
 import { UserRepository } from '../ports/user/user-repository.port.ts';
 import { WorkspaceRepository } from '../ports/workspace/workspace-repository.port.ts';
+import { ConfirmEmail } from '../use-cases/account/confirm-email.use-case.ts';
+import { RequestPasswordReset } from '../use-cases/account/request-password-reset.use-case.ts';
+import { ResetPassword } from '../use-cases/account/reset-password.use-case.ts';
 import { AccountLetters } from '../use-cases/mail/account-letters.ts';
 import { SendNotice } from '../use-cases/mail/send-notice.use-case.ts';
 import { SendTestMail } from '../use-cases/mail/send-test-mail.use-case.ts';
 import { WorkspaceLetters } from '../use-cases/mail/workspace-letters.ts';
-import { ConfirmEmail } from '../use-cases/account/confirm-email.use-case.ts';
-import { RequestPasswordReset } from '../use-cases/account/request-password-reset.use-case.ts';
-import { ResetPassword } from '../use-cases/account/reset-password.use-case.ts';
 
 /** Mails, and what their links do. @param publicUrl public URL of the service */
 export function mail(publicUrl: string): Provider[] {

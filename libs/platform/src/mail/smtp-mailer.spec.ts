@@ -7,7 +7,13 @@ import { NoMailer } from './no-mailer.ts';
 import { SmtpMailer } from './smtp-mailer.ts';
 
 const FROM = 'galley@example.org';
-const MAIL: Mail = { id: 'one', to: 'ada@example.com', subject: 'Hello', text: 'Hello, Ada.', html: '<p>Hello, Ada.</p>' };
+const MAIL: Mail = {
+  id: 'one',
+  to: 'ada@example.com',
+  subject: 'Hello',
+  text: 'Hello, Ada.',
+  html: '<p>Hello, Ada.</p>',
+};
 
 describe(SmtpMailer, () => {
   let server: MailServer;

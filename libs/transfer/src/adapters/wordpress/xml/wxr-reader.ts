@@ -2,8 +2,8 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { Invalid } from '@app/shared-kernel';
 import { boundAttributes } from '../../xml/bounded-attributes.ts';
 import { ValidXml } from '../../xml/valid-xml.ts';
-import { OLD_SLUG, type WxrRecord } from './wxr.ts';
 import { xmlText } from '../../xml/xml-text.ts';
+import { OLD_SLUG, type WxrRecord } from './wxr.ts';
 
 const RECORDS = ['author', 'category', 'tag', 'term'] as const;
 

@@ -1,4 +1,4 @@
-import type { Extension, Registration } from './extension.ts';
+import type { Extension, Registration } from '../extension.ts';
 
 /** The parts of a registration with their types; the compiler checks that none is missing here. */
 const PARTS: Readonly<Record<keyof Registration, 'list' | 'object' | 'function'>> = {
