@@ -33,9 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Routes that the client has no method for, because others of its methods give the same. */
-const WITHOUT_METHOD = ['GET /api/v1/external/categories/by-path/any', 'GET /api/v1/external/resolve'];
-
 const watching: typeof fetch = (input, init) => {
   asked.add(`${init?.method} ${new URL(input).pathname}`);
   return fetch(input, init);
@@ -115,6 +112,17 @@ describe('posts', () => {
     expect(await slugsOf(all)).toEqual(['page-1', 'page-2', 'page-3', 'page-4', 'page-5']);
   });
 
+  it('are read many at once, in the order of their names', async () => {
+    const { id } = await write('many-1');
+    await write('many-2');
+    await write('many-3', { status: 'draft' });
+    const names = ['many-2', 'nothing', id.toUpperCase(), 'many-3', 'many-2', 'no,slug'];
+    const posts = await galley.posts.getMany(names, { fields: ['title'] });
+    const [one, two] = [{ title: 'About many-1' }, { title: 'About many-2' }];
+    expect(posts).toEqual([two, null, one, null, two, null]);
+    expect((await galley.posts.getMany(['many-3'], { status: 'any' }))[0]).toMatchObject({ status: 'draft' });
+  });
+
   it('change, unless somebody else was quicker', async () => {
     await write('to-change');
     const read = await galley.posts.get('to-change');
@@ -163,6 +171,9 @@ describe('what surrounds posts', () => {
     const parentId = await made('/categories', { slug: 'baking', name: 'Baking' });
     await made('/categories', { slug: 'cake', name: 'Cake', parentId });
     expect(await galley.categories.get('cake')).toMatchObject({ path: 'baking/cake' });
+    expect(await galley.categories.findByPath('baking')).toMatchObject({ slug: 'baking' });
+    expect(await galley.categories.findByPath('/baking/cake/', { fields: ['name'] })).toEqual({ name: 'Cake' });
+    expect(await galley.categories.findByPath('cake')).toBeNull();
     expect(await slugsOf(galley.categories.all({ parentId, isActive: true }))).toEqual(['cake']);
     expect(await galley.categories.find('nothing')).toBeNull();
 
@@ -237,6 +248,43 @@ describe('redirects and broken links', () => {
   });
 });
 
+describe('paths of the site', () => {
+  it('are resolved to what is published there, with what was asked for', async () => {
+    const { id } = await write('at-a-path');
+    const found = await galley.resolve('/at-a-path?page=2', { fields: ['slug'], include: ['paths'] });
+    expect(found).toMatchObject({ type: 'post', canonicalPath: '/at-a-path', entity: { slug: 'at-a-path' } });
+    if (found.type === 'post') expect(found.entity.included?.paths?.[id]).toBe('/at-a-path');
+    await write('at-no-path', { status: 'draft' });
+    expect(await galley.resolve('/at-no-path')).toEqual({ type: 'none', canonicalPath: '/at-no-path' });
+    await expect(galley.resolve('no path')).rejects.toThrow(BadRequestError);
+  });
+
+  it('are matched with requests: shown, redirected, gone, or nothing that is counted', async () => {
+    await write('shown');
+    await made('/redirects', { fromPath: '/moved', toPath: '/shown', type: 'Temporary302' });
+    await made('/redirects', { fromPath: '/over', type: 'UnavailableForLegalReasons451' });
+    const ask = (path: string) => new Request(`https://kettle.example${path}`);
+    expect(await galley.match(ask('/shown?ref=a'), { fields: ['title'] })).toEqual({
+      type: 'entity',
+      status: 200,
+      found: { type: 'post', canonicalPath: '/shown', entity: { title: 'About shown' } },
+    });
+    expect(await galley.match(ask('/shown/?ref=a'))).toEqual({
+      type: 'redirect',
+      status: 301,
+      location: '/shown?ref=a',
+    });
+    expect(await galley.match(ask('/moved'))).toEqual({ type: 'redirect', status: 302, location: '/shown' });
+    expect(await galley.match(ask('/over'))).toEqual({ type: 'gone', status: 451 });
+    const report = { report: true, referrer: 'https://example.org/list' };
+    expect(await galley.match(ask('/never-there?x=1'), report)).toEqual({ type: 'none', status: 404 });
+    const entries = (await dashboard.get('/link-health?pageSize=100').expect(200)).body as { data: object[] };
+    expect(entries.data).toContainEqual(
+      expect.objectContaining({ path: '/never-there', referrer: 'https://example.org/list', hitCount: 1 }),
+    );
+  });
+});
+
 describe('what extensions keep', () => {
   it('is read of every kind of content, and is nothing where there are none', async () => {
     const slug = 'extended';
@@ -290,7 +338,6 @@ describe('the client', () => {
   });
 
   it('has asked every route of the external API', () => {
-    for (const name of WITHOUT_METHOD) asked.add(name);
     const { paths } = test.app.get(ApiDocuments, { strict: false }).of('external');
     const routes = Object.entries(paths).flatMap(([path, item]) => {
       const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);

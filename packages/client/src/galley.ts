@@ -4,8 +4,6 @@ import { Mirror, type MirrorOptions } from './changes/mirror.ts';
 import type {
   Author,
   AuthorsQuery,
-  CategoriesQuery,
-  Category,
   LinkHealthEntry,
   Page,
   PagesQuery,
@@ -19,6 +17,7 @@ import { LinkHealth, pageAddress, type ReportOptions } from './link-health.ts';
 import { settingsOf, type GalleyOptions } from './options.ts';
 import { Redirects } from './redirects/redirects.ts';
 import { bareOf, pathOf, type Requested } from './requested.ts';
+import { Categories } from './resources/categories.ts';
 import { Extended } from './resources/extended.ts';
 import { MediaFiles } from './resources/media-files.ts';
 import { Posts } from './resources/posts.ts';
@@ -26,6 +25,7 @@ import { Previews } from './resources/previews.ts';
 import { Publishable } from './resources/publishable.ts';
 import { SingleDocument } from './resources/single-document.ts';
 import { WorkspaceOfKey } from './resources/workspace-of-key.ts';
+import { SitePaths, type EntityField, type Resolved, type ResolveOptions, type SiteMatch } from './site-paths.ts';
 
 /** The client for the workspace of an API key. One instance serves a whole site: it has no connections and no state. */
 export class Galley {
@@ -34,7 +34,7 @@ export class Galley {
   readonly posts: Posts;
   /** Reads find only published pages, unless `status` is given. */
   readonly pages: Publishable<Page, PagesQuery>;
-  readonly categories: Extended<Category, CategoriesQuery>;
+  readonly categories: Categories;
   readonly tags: Extended<Tag, TagsQuery>;
   readonly authors: Extended<Author, AuthorsQuery>;
   readonly media: MediaFiles;
@@ -50,16 +50,18 @@ export class Galley {
   readonly schemaTypes: SingleDocument<SchemaTypes>;
 
   readonly #transport: Transport;
+  readonly #paths: SitePaths;
 
   /** @throws TypeError for an invalid option, before anything is sent */
   constructor(options: GalleyOptions) {
     const transport = new Transport(settingsOf(options));
     this.#transport = transport;
+    this.#paths = new SitePaths(transport);
     this.changes = new ChangeFeed(transport);
     this.workspace = new WorkspaceOfKey(transport);
     this.posts = new Posts(transport, '/posts');
     this.pages = new Publishable(transport, '/pages');
-    this.categories = new Extended(transport, '/categories');
+    this.categories = new Categories(transport, '/categories');
     this.tags = new Extended(transport, '/tags');
     this.authors = new Extended(transport, '/authors');
     this.media = new MediaFiles(transport, '/media');
@@ -73,6 +75,30 @@ export class Galley {
   /** A copy of the published content, kept up to date by the change feed. */
   mirror(options: MirrorOptions): Mirror {
     return new Mirror(this.changes, new MirrorSources(this.#transport, options), options);
+  }
+
+  /**
+   * What is at a path of the site: something published, a redirect, something gone, or nothing that the key may read.
+   *
+   * @param asked a path, an absolute URL or a request, with or without a query
+   * @throws BadRequestError for what is no path
+   */
+  resolve<F extends EntityField = EntityField>(
+    asked: Requested,
+    options: ResolveOptions<F> = {},
+  ): Promise<Resolved<F>> {
+    return this.#paths.resolve(asked, options);
+  }
+
+  /**
+   * What a site does with a request, in one call: show an entity, redirect (also to the entity's own path, with the
+   * visitor's query), or answer 404, 410 or 451.
+   *
+   * @param asked a path, an absolute URL or a request, with or without a query
+   * @throws BadRequestError for what is no path
+   */
+  match<F extends EntityField = EntityField>(asked: Requested, options: ResolveOptions<F> = {}): Promise<SiteMatch<F>> {
+    return this.#paths.match(asked, options);
   }
 
   /**

@@ -35,5 +35,6 @@ export {
 } from './changes/mirror-store.ts';
 export type { ReportOptions } from './link-health.ts';
 export type { Requested } from './requested.ts';
+export type { EntityField, EntityType, Resolved, ResolvedEntity, ResolveOptions, SiteMatch } from './site-paths.ts';
 export type { MatcherOptions, RedirectMatch, RedirectMatcher, RedirectRule } from './redirects/redirect-matcher.ts';
 export type * from './generated/api.ts';
