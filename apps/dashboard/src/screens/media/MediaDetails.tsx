@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { api, listQuery, refresh, refreshWithout, useWorkspace, type Api } from '../../api/index.ts';
+import { api, listQuery, refresh, useWorkspace, type Api } from '../../api/index.ts';
 import { NeedsRight } from '../../entity-list/NeedsRight.tsx';
+import { hasFocalPoint, type Point } from '../../media/focal-point.ts';
+import { FocalPoint } from '../../media/FocalPoint.tsx';
 import { nameOf, pictureOf, sizeOf, type MediaRow } from '../../media/media-row.ts';
 import {
   Button,
-  Confirm,
   CopyField,
   Fact,
   Facts,
   FormDialog,
-  Status,
   tell,
   TextField,
   Time,
   useForm,
+  type Form,
 } from '../../ui/index.ts';
 import { lazyPart } from '../../util/lazy-part.ts';
+import { DeleteMedia, UsesOfMedia } from './DeleteMedia.tsx';
 import { FileActions, type FileAction } from './FileActions.tsx';
 import css from './Media.module.css';
 
@@ -31,13 +32,20 @@ interface DetailsProps {
   readonly onNext?: () => void;
 }
 
+interface MediaValues {
+  readonly alt: string;
+  readonly caption: string;
+  readonly focalPoint: Point | null;
+}
+
 export function MediaDetails({ media, onClose, onNext }: DetailsProps) {
   const { path, can } = useWorkspace();
   const [mode, setMode] = useState<'look' | 'delete' | FileAction>('look');
-  const form = useForm({ alt: media.alt ?? '', caption: media.caption ?? '' }, async (_, changes) => {
+  const initial: MediaValues = { alt: media.alt ?? '', caption: media.caption ?? '', focalPoint: media.focalPoint };
+  const form = useForm(initial, async (_, changes) => {
     // What others wrote meanwhile stays.
-    const texts = Object.entries(changes).map(([name, text]) => [name, text || null]);
-    await api.patch(`${path}/media/${media.id}`, Object.fromEntries(texts));
+    const changed = Object.entries(changes).map(([name, value]) => [name, value || null]);
+    await api.patch(`${path}/media/${media.id}`, Object.fromEntries(changed));
     await refresh(path, 'media');
     tell('Saved.');
     form.leave(onNext ?? onClose);
@@ -46,6 +54,9 @@ export function MediaDetails({ media, onClose, onNext }: DetailsProps) {
   const off = !can('media:write');
   const isImage = media.mimeType.startsWith('image/');
   const back = () => setMode('look');
+  // It was one of the previous picture.
+  const forgetPoint = () =>
+    form.rebase({ ...form.base, focalPoint: null }, (values) => ({ ...values, focalPoint: null }));
   return (
     <FormDialog
       title={nameOf(media)}
@@ -59,7 +70,9 @@ export function MediaDetails({ media, onClose, onNext }: DetailsProps) {
           {mode === 'delete' && (
             <DeleteMedia media={media} uses={uses?.data} onDeleted={() => form.leave(onClose)} onClose={back} />
           )}
-          {mode === 'replace' && <ReplaceMedia media={media} uses={uses?.total} onClose={back} />}
+          {mode === 'replace' && (
+            <ReplaceMedia media={media} uses={uses?.total} onReplaced={forgetPoint} onClose={back} />
+          )}
           {mode === 'crop' && <Crop media={media} onClose={back} />}
         </Suspense>
       }
@@ -70,7 +83,7 @@ export function MediaDetails({ media, onClose, onNext }: DetailsProps) {
       }
     >
       <NeedsRight of={['media:write']} />
-      <Preview media={media} />
+      <Preview media={media} form={form} isDisabled={off} />
       <FileActions media={media} isDisabled={off} onChoose={setMode} />
       {isImage && (
         <TextField
@@ -94,7 +107,7 @@ export function MediaDetails({ media, onClose, onNext }: DetailsProps) {
       <FileFacts media={media} />
       <div>
         <h3 className={css['heading']}>Used in</h3>
-        {uses && (uses.data.length === 0 ? <p>Not used yet.</p> : <Uses uses={uses.data} />)}
+        {uses && (uses.data.length === 0 ? <p>Not used yet.</p> : <UsesOfMedia uses={uses.data} />)}
       </div>
     </FormDialog>
   );
@@ -115,7 +128,24 @@ function FileFacts({ media }: { media: MediaRow }) {
   );
 }
 
-function Preview({ media }: { media: MediaRow }) {
+interface PreviewProps {
+  readonly media: MediaRow;
+  readonly form: Form<MediaValues>;
+  readonly isDisabled: boolean;
+}
+
+function Preview({ media, form, isDisabled }: PreviewProps) {
+  if (hasFocalPoint(media)) {
+    return (
+      <FocalPoint
+        media={media}
+        value={form.values.focalPoint}
+        onChange={form.set('focalPoint')}
+        problem={form.problem('focalPoint')}
+        isDisabled={isDisabled}
+      />
+    );
+  }
   if (media.mimeType.startsWith('video/')) {
     return (
       <div className={css['preview']}>
@@ -128,67 +158,5 @@ function Preview({ media }: { media: MediaRow }) {
     <div className={css['preview']}>
       <img src={media.url} alt={media.alt ?? ''} />
     </div>
-  );
-}
-
-function Uses({ uses }: { uses: readonly Api.MediaUsage[] }) {
-  const { slug: workspace } = useWorkspace();
-  return (
-    <ul className={css['uses']}>
-      {uses.map(({ entityType, id, title, status }) => (
-        <li key={`${entityType} ${id}`}>
-          {entityType === 'post' ? (
-            <Link to="/w/$workspace/posts/$id" params={{ workspace, id }}>
-              {title}
-            </Link>
-          ) : entityType === 'page' ? (
-            <Link to="/w/$workspace/pages/$id" params={{ workspace, id }}>
-              {title}
-            </Link>
-          ) : (
-            <span>
-              {title} <small>({entityType})</small>
-            </span>
-          )}
-          {status !== null && <Status of={status} />}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface DeleteProps {
-  readonly media: MediaRow;
-  /** Undefined while they are not known. */
-  readonly uses: readonly Api.MediaUsage[] | undefined;
-  readonly onDeleted: () => void;
-  readonly onClose: () => void;
-}
-
-function DeleteMedia({ media, uses, onDeleted, onClose }: DeleteProps) {
-  const { path } = useWorkspace();
-  return (
-    <Confirm
-      title="Delete this file?"
-      action="Delete"
-      onClose={onClose}
-      onConfirm={async () => {
-        await api.delete(`${path}/media/${media.id}`);
-        await refreshWithout(path, 'media', media.id);
-        tell('Deleted.');
-        onDeleted();
-      }}
-    >
-      {uses === undefined ? (
-        <p>Galley could not check where this file is used.</p>
-      ) : uses.length === 0 ? (
-        <p>This file isn’t used anywhere.</p>
-      ) : (
-        <>
-          <p>This file will be missing from:</p>
-          <Uses uses={uses} />
-        </>
-      )}
-    </Confirm>
   );
 }

@@ -9,11 +9,12 @@ interface Props {
   readonly media: MediaRow;
   /** The number of places that show the file; undefined until it is loaded. */
   readonly uses: number | undefined;
+  readonly onReplaced: () => void;
   readonly onClose: () => void;
 }
 
 /** Replaces the file by another one: its texts stay, and all references show the new file. */
-export function ReplaceMedia({ media, uses, onClose }: Props) {
+export function ReplaceMedia({ media, uses, onReplaced, onClose }: Props) {
   const { path } = useWorkspace();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
@@ -37,6 +38,7 @@ export function ReplaceMedia({ media, uses, onClose }: Props) {
       form.append('file', chosen, chosen.name);
       await api.put(`${path}/media/${media.id}/file`, form);
       await refresh(path, 'media', 'posts', 'pages');
+      onReplaced();
       tell('File replaced everywhere.');
       if (!isClosed.current) onClose();
     } catch (thrown) {
