@@ -13,7 +13,7 @@ const OWN_TO_NO_TABLE = ['constructor', '__proto__', 'prototype', 'toString', 'h
 const SMUGGLED = [
   `where[workspaceId]=${randomUUID()}`,
   'filters[title][$ne]=x',
-  'select=passwordHash&relations=workspace&include=all',
+  'select=passwordHash&relations=workspace&expand=all',
   'take=1000&skip=1&limit=1000&offset=1',
   `workspaceId=${randomUUID()}&workspace_id=${randomUUID()}&deletedAt=null&withDeleted=true`,
   '__proto__[polluted]=1&constructor[prototype][polluted]=1',

@@ -193,7 +193,7 @@ describe('imports in the dashboard API', () => {
     expectError(await owner.post('/imports?format=ghost', { file: 'x' }).expect(400), 'BAD_REQUEST', ['file']);
     const large = await send('ghost', Buffer.alloc(200_001)).expect(400);
     expectError(large, 'BAD_REQUEST', ['file']);
-    expectError(await send('blogger', Buffer.from('{}')).expect(400), 'BAD_REQUEST', ['format']);
+    expectError(await send('tumblr', Buffer.from('{}')).expect(400), 'BAD_REQUEST', ['format']);
     const silent = await owner.post('/imports').attach('file', Buffer.from('{}'), 'a.json').expect(400);
     expectError(silent, 'BAD_REQUEST', ['format']);
     const two = owner.post('/imports?format=ghost').field('a', 'b').attach('file', Buffer.from('{}'), 'a.json');

@@ -26,6 +26,7 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   entityId: 'post',
   clientId: 'copy',
   version: 'revision',
+  path: 'category',
 };
 
 /** The kind of `{id}` and `{idOrSlug}`, by the path segment before. */

@@ -13,7 +13,7 @@ import { DocumentedResponses } from '../../support/kept/documented-responses.ts'
 
 /** Controllers whose routes belong to neither API. */
 const BESIDE =
-  /^(DashboardController|HealthController|McpController|PublicMediaController|OpenApiController|ReferenceController)\./;
+  /^(DashboardController|HealthController|McpController|PublicMediaController|OpenApiController|PackagesController|ReferenceController)\./;
 
 let test: TestApp;
 let documents: ApiDocument[];

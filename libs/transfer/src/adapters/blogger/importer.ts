@@ -22,6 +22,7 @@ export const blogger: Importer = {
     blog: {
       rule: rules.optional(rules.text({ min: 1, max: BLOG_MAX })),
       description: 'Which blog of a Google Takeout to import, by the name of its folder.',
+      example: 'Kettle and Crumb',
       label: 'Name of the blog',
       hint: 'Only needed where the file of Google Takeout holds several blogs.',
       flag: '--blog <name>',
