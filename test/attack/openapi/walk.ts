@@ -44,7 +44,7 @@ export class Walk {
     const { api, method, path: template, id } = operation;
     const target = template.replace(
       /\{(\w+)\}/g,
-      (_, name: string) => path[name] ?? first(own, kindOfParameter(template, name)),
+      (_, name: string) => path[name] ?? first(own, kindOfParameter(template, name), name === 'path' ? 'slugs' : 'ids'),
     );
     const isJson = operation.body?.type === 'application/json';
     const sent = body ?? (isJson ? rightBody(id, own) : undefined);
