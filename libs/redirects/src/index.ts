@@ -37,7 +37,7 @@ export * from './use-cases/purge-redirects.use-case.ts';
 export * from './domain/redirect/verdict.ts';
 export type { Arrival, Way } from './domain/redirect/way.ts';
 export { readOldAddresses } from './domain/redirect/old-addresses.ts';
-export * from './use-cases/redirect/check-move.use-case.ts';
+export * from './use-cases/redirect/check-moved-addresses.use-case.ts';
 export * from './use-cases/redirect/check-redirect.use-case.ts';
 export * from './use-cases/redirect/clear-live-paths.use-case.ts';
 export * from './use-cases/redirect/create-redirect.use-case.ts';

@@ -33,7 +33,7 @@ import { ReportBrokenLink } from './use-cases/link-report/report-broken-link.use
 import { ResolveBrokenLinks } from './use-cases/link-report/resolve-broken-links.use-case.ts';
 import { ResolveLinkReport } from './use-cases/link-report/resolve-link-report.use-case.ts';
 import { PurgeRedirects } from './use-cases/purge-redirects.use-case.ts';
-import { CheckMove } from './use-cases/redirect/check-move.use-case.ts';
+import { CheckMovedAddresses } from './use-cases/redirect/check-moved-addresses.use-case.ts';
 import { CheckRedirect } from './use-cases/redirect/check-redirect.use-case.ts';
 import { ClearLivePaths } from './use-cases/redirect/clear-live-paths.use-case.ts';
 import { CreateRedirect } from './use-cases/redirect/create-redirect.use-case.ts';
@@ -72,7 +72,7 @@ const useCases: Provider[] = [
   provide(DeleteRedirect, RedirectRepository, LinkReportRepository, RedirectConflicts, TransactionRunner, ActivityLog),
   provide(DeleteRedirects, DeleteRedirect),
   provide(FindWays, RedirectRepository, ShownPaths),
-  provide(CheckMove, FindWays, ShownPaths),
+  provide(CheckMovedAddresses, FindWays, ShownPaths),
   provide(FindDeadEnds, RedirectReader, FindWays),
   provide(CheckRedirect, RedirectRepository, RedirectConflicts, ShownPaths, FindWays),
   provide(ImportRedirects, RedirectRepository, LivePaths, TransactionRunner, ActivityLog, Clock, IdGenerator),

@@ -14,6 +14,7 @@ export function redirectCalls(ids: GivenIds): Calls {
     UpdateRedirect: { execute: [actor, redirectId, CONTENT] },
     DeleteRedirect: { execute: [actor, redirectId] },
     DeleteRedirects: { execute: [actor, { ids: [redirectId] }] },
+    CheckMovedAddresses: { execute: [workspaceId, ['/a'], ['/blog/{slug}']] },
     CheckRedirect: { execute: [workspaceId, { id: redirectId, ...CONTENT }] },
     FindDeadEnds: { execute: [workspaceId] },
     FindWays: { execute: [workspaceId, ['/a'], '/z'] },

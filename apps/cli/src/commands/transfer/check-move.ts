@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { CheckMove, ImportRedirects, type MovedAddress } from '@app/redirects';
+import { CheckMovedAddresses, ImportRedirects, type MovedAddress } from '@app/redirects';
 import { Blogs } from '@app/transfer';
 import { withGalley } from '../../open.ts';
 import { ownerOf } from '../../owner-of.ts';
@@ -41,7 +41,7 @@ async function checkMove(terminal: Terminal, where: string, flags: MoveFlags): P
   const result = await withGalley(terminal, async (galley) => {
     const caller = await ownerOf(galley, flags.workspace);
     const { post, page } = await (await galley.app.get(Blogs).open(caller)).permalinks();
-    const moved = await galley.app.get(CheckMove).execute(caller.workspaceId, addresses, [post, page]);
+    const moved = await galley.app.get(CheckMovedAddresses).execute(caller.workspaceId, addresses, [post, page]);
     const certain = moved.filter(({ suggestion }) => suggestion !== null);
     if (flags.redirect !== true) return { moved, redirects: { created: 0, failed: [] } };
     const lines = certain.map(({ path, suggestion }, at) => ({

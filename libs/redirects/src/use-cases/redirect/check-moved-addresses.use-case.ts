@@ -22,7 +22,7 @@ export interface MovedAddress {
 }
 
 /** Says for addresses of an old site whether readers still find something there. Nothing is requested. */
-export class CheckMove {
+export class CheckMovedAddresses {
   constructor(
     private readonly findWays: FindWays,
     private readonly shown: ShownPaths,
