@@ -9,6 +9,8 @@ describe('workspace settings', () => {
       name: 'Blog',
       slug: 'blog',
       siteName: null,
+      assistants: 'drafts',
+      assistantGuide: null,
       siteUrl: null,
       previewUrl: null,
       defaultLocale: 'en',
