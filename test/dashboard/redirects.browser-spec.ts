@@ -130,11 +130,12 @@ describeInBrowser('redirects', () => {
 
   it('come from the file of another tool, by the columns that one chooses', async () => {
     await window.goto(`/w/${writer.slug}/redirects/import`);
-    const text = 'alt,source,target,code\n/x,/y,/loaf,302\n/p,/q/*,/loaf,301\n';
+    const text = 'alt,source,target,code\n/x,/y,/loaf,302\n/p,/q/*,/loaf,301\n,/r,,301\n';
     const file = { name: 'redirection.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
     await page.locator('input[type=file]').setInputFiles([file]);
     await page.getByText('Read as a CSV file.').waitFor();
     await page.getByText('Line 3: a pattern, which is not supported: /q/*').waitFor();
+    await page.getByText('Not readable (2)').waitFor();
     await page.getByRole('button', { name: /^source/ }).click();
     await page.getByRole('option', { name: 'alt' }).click();
     await page.getByRole('button', { name: 'Import 2' }).waitFor();

@@ -42,6 +42,10 @@ describeInBrowser('webhooks', () => {
     const body = { url: `${receiver.url}/in`, events: ['tag.created'] };
     const webhook = await owner.post<{ id: string }>(`${blog.path}/webhooks`, body);
     await window.goto(`/w/${blog.slug}/settings/webhooks?id=${webhook.id}`);
+    await page
+      .getByRole('link', { name: 'Webhooks', exact: true, includeHidden: true })
+      .and(page.locator('[aria-current=page]'))
+      .waitFor();
     return webhook;
   };
 

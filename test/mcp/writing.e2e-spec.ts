@@ -143,6 +143,10 @@ describe('assistants that write', () => {
       'ref: must be a string',
       'as: must be one of outline, markdown, blocks, fields',
     ]);
+    expect((await assistant.refusal('list_redirects', { frm: 1 })).split('\n')).toEqual([
+      'BAD_REQUEST',
+      expect.stringContaining('frm: is no argument of this tool'),
+    ]);
     const fields = { authorId: 'x', status: 'published', bodyJson: [], titel: 'x', seo: 7 };
     expect((await assistant.refusal('create_draft', { title: 'T', fields })).split('\n')).toEqual([
       'BAD_REQUEST',

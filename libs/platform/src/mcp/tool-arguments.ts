@@ -55,10 +55,10 @@ export function readArguments(fields: FieldRules, given: unknown): object {
   const named = Object.fromEntries(Object.entries(known).filter(([name]) => !absent.some(([other]) => other === name)));
   try {
     const read = readCommand<object>(named, fields, 'all');
-    problems.throwIfAny();
-    return read;
+    if (!problems.any) return read;
   } catch (error) {
     if (!(error instanceof Invalid) || !problems.any) throw error;
     throw new Invalid('These arguments are wrong.', [...problems.list, ...(error.problems ?? [])]);
   }
+  throw new Invalid('These arguments are wrong.', problems.list);
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, authStatusQuery } from '../../api/index.ts';
-import { Button, Fact, Facts, FormDialog, Row, Section, tell, TextField, useForm } from '../../ui/index.ts';
+import { Button, Fact, Facts, Fields, FormDialog, Row, Section, tell, TextField, useForm } from '../../ui/index.ts';
 
 /** The address of the account, which another one replaces once it is confirmed. */
 export function EmailSection({ email }: { email: string }) {
@@ -9,14 +9,16 @@ export function EmailSection({ email }: { email: string }) {
   const [changing, setChanging] = useState(false);
   return (
     <Section title="Email" lead={status?.mail === false ? 'Only your administrator can change it.' : undefined}>
-      <Facts>
-        <Fact name="Email">{email}</Fact>
-      </Facts>
-      {status?.mail === true && (
-        <Row>
-          <Button onPress={() => setChanging(true)}>Change email</Button>
-        </Row>
-      )}
+      <Fields>
+        <Facts>
+          <Fact name="Email">{email}</Fact>
+        </Facts>
+        {status?.mail === true && (
+          <Row>
+            <Button onPress={() => setChanging(true)}>Change email</Button>
+          </Row>
+        )}
+      </Fields>
       {changing && <ChangeEmail onClose={() => setChanging(false)} />}
     </Section>
   );

@@ -39,7 +39,7 @@ function DeleteAccount({ userId, onClose }: { userId: string; onClose: () => voi
     location.assign('/dashboard/sign-in');
   });
   return (
-    <FormDialog title="Delete your account?" form={form} action="Delete account" onClose={onClose}>
+    <FormDialog title="Delete your account?" form={form} action="Delete account" look="danger" onClose={onClose}>
       <p>You lose access to all workspaces immediately. This cannot be undone.</p>
       <TextField
         label="Current password"

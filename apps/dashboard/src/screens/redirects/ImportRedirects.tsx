@@ -88,6 +88,12 @@ export function ImportRedirects() {
   );
 }
 
+/** What refused lines have in common. */
+function summaryOf(lines: Api.ImportReport['failed']): string {
+  const messages = new Set(lines.map(({ message }) => message));
+  return messages.size === 1 || lines[0]?.reason !== 'malformed' ? inWords(lines[0]?.message ?? '') : 'Not readable';
+}
+
 function Report({
   tried: { file, report, isDone },
   busy,
@@ -114,7 +120,7 @@ function Report({
           {reasons.map(([reason, lines]) => (
             <details key={reason} open={reasons.length === 1}>
               <summary>
-                {inWords(lines[0]?.message ?? '')} ({lines.length})
+                {summaryOf(lines)} ({lines.length})
               </summary>
               <ul>
                 {lines.slice(0, 200).map(({ line, message }) => (

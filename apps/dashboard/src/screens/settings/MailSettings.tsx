@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, useWorkspace, type Api } from '../../api/index.ts';
-import { Button, Fact, Facts, Loaded, Notice, Row, Section, tell, wordsFor } from '../../ui/index.ts';
+import { Button, Fact, Facts, Fields, Loaded, Notice, Row, Section, tell, wordsFor } from '../../ui/index.ts';
 import { SettingsFrame } from './SettingsFrame.tsx';
 
 /** Whether the service sends mails, with a mail to try it. */
@@ -46,14 +46,16 @@ function SetUp({ from }: { from: string | null }) {
   return (
     <Section title="Mail" lead="Invitations, password resets and security notices are sent by mail.">
       {error !== null && <Notice tone="danger">{wordsFor(error)}</Notice>}
-      <Facts>
-        <Fact name="Sent from">{from}</Fact>
-      </Facts>
-      <Row>
-        <Button isPending={busy} onPress={() => void send()}>
-          Send test mail
-        </Button>
-      </Row>
+      <Fields>
+        <Facts>
+          <Fact name="Sent from">{from}</Fact>
+        </Facts>
+        <Row>
+          <Button isPending={busy} onPress={() => void send()}>
+            Send test mail
+          </Button>
+        </Row>
+      </Fields>
     </Section>
   );
 }

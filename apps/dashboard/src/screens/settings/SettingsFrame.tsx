@@ -27,7 +27,7 @@ export function SettingsFrame({ children }: { children: (settings: Settings) => 
     <Screen title="Settings" width="text">
       <TabBar label="Settings sections">
         {PARTS.map(({ to, name }) => (
-          <Tab key={to} to={to} params={{ workspace: slug }} activeOptions={{ exact: true }}>
+          <Tab key={to} to={to} params={{ workspace: slug }} activeOptions={{ exact: true, includeSearch: false }}>
             {name}
           </Tab>
         ))}

@@ -12,6 +12,8 @@ export interface FormDialogProps<T extends object> {
   readonly title: string;
   readonly form: Form<T>;
   readonly action: string;
+  /** How the button of the action looks: as danger where it destroys something. */
+  readonly look?: 'primary' | 'danger';
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly size?: DialogProps['size'];
@@ -31,6 +33,7 @@ export function FormDialog<T extends object>({
   title,
   form,
   action,
+  look = 'primary',
   onClose,
   children,
   size = 's',
@@ -55,7 +58,7 @@ export function FormDialog<T extends object>({
           {extra}
           <Button onPress={() => form.leave(onClose)}>{canSave ? 'Cancel' : 'Close'}</Button>
           {canSave && (
-            <Button type="submit" look="primary" isPending={form.busy}>
+            <Button type="submit" look={look} isPending={form.busy}>
               {action}
             </Button>
           )}

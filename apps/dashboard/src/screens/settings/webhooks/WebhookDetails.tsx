@@ -7,6 +7,7 @@ import {
   Confirm,
   Fact,
   Facts,
+  Fields,
   Moment,
   Notice,
   Row,
@@ -40,29 +41,31 @@ export function WebhookDetails({ webhook, onClose, onSecret }: Props) {
       </Row>
       <Section title={new URL(webhook.url).host}>
         <OffNotice webhook={webhook} />
-        <Facts>
-          <Fact name="Status">
-            <WebhookState of={webhook} />
-          </Fact>
-          <Fact name="URL">
-            <span className={css['url']}>{webhook.url}</span>
-          </Fact>
-          <Fact name="Events">{events.map(eventName).join(', ')}</Fact>
-          {failingSince !== null && (
-            <Fact name="Failing since">
-              <Moment at={failingSince} />
+        <Fields>
+          <Facts>
+            <Fact name="Status">
+              <WebhookState of={webhook} />
             </Fact>
-          )}
-          {secretRotatedAt !== null && (
-            <Fact name="Secret rotated">
-              <Moment at={secretRotatedAt} />
+            <Fact name="URL">
+              <span className={css['url']}>{webhook.url}</span>
             </Fact>
-          )}
-          <Fact name="Created">
-            <Time at={createdAt} />
-          </Fact>
-        </Facts>
-        <Actions webhook={webhook} onClose={onClose} onSecret={onSecret} />
+            <Fact name="Events">{events.map(eventName).join(', ')}</Fact>
+            {failingSince !== null && (
+              <Fact name="Failing since">
+                <Moment at={failingSince} />
+              </Fact>
+            )}
+            {secretRotatedAt !== null && (
+              <Fact name="Secret rotated">
+                <Moment at={secretRotatedAt} />
+              </Fact>
+            )}
+            <Fact name="Created">
+              <Time at={createdAt} />
+            </Fact>
+          </Facts>
+          <Actions webhook={webhook} onClose={onClose} onSecret={onSecret} />
+        </Fields>
       </Section>
       <Deliveries webhook={webhook} />
     </>
