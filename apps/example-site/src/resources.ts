@@ -2,7 +2,6 @@ import type { Galley, Preview } from '@galley/client';
 import { categoryPath, postPath, slugPath, type Kind } from '@galley/render';
 import { Files } from './content/files.ts';
 import type { Frame } from './content/frame.ts';
-import type { ImageSizes } from './content/image-sizes.ts';
 import type { Page, Post, SeoGroup } from './content/model.ts';
 import { PostLists } from './content/post-lists.ts';
 import type { PostList } from './content/post-summary.ts';
@@ -28,10 +27,7 @@ export class Resources {
   readonly lists: PostLists;
   readonly files: Files;
 
-  constructor(
-    private readonly galley: Galley,
-    readonly images: ImageSizes,
-  ) {
+  constructor(private readonly galley: Galley) {
     this.lists = new PostLists(galley);
     this.files = new Files(galley);
   }

@@ -1,10 +1,9 @@
 import type { Galley } from '@galley/client';
 import { feed, FEED_TYPES, sitemapXml, type FeedFormat } from '@galley/render';
 import type { Frame } from './content/frame.ts';
-import type { ImageSizes } from './content/image-sizes.ts';
 import { Kept, type Keeping } from './content/kept.ts';
 import { robotsTxt } from './feeds/robots.ts';
-import { fileAnswer, htmlAnswer, imageAnswer, redirectAnswer, type Answer } from './http/answer.ts';
+import { fileAnswer, htmlAnswer, redirectAnswer, type Answer } from './http/answer.ts';
 import type { Question } from './http/server.ts';
 import { ARCHIVE_PATH, archivePage } from './pages/archive-page.ts';
 import { homePage } from './pages/home-page.ts';
@@ -25,7 +24,6 @@ const FRAME_BYTES = 1024 * 1024;
 const FEED_POSTS = 20;
 const QUERY_MAX = 200;
 const PAGE_NUMBER = /^[1-9]\d{0,6}$/;
-const IMAGE = /^\/images\/([0-9a-f-]{36})\/(\d{3,4})\.webp$/;
 const SITEMAP_PART = /^\/sitemap-([1-9]\d{0,4})\.xml$/;
 
 /** The site: what it answers to each path. */
@@ -44,9 +42,8 @@ export class Site {
     private readonly redirects: Redirects,
     private readonly readFrame: () => Promise<Frame>,
     private readonly assets: ReadonlyMap<string, Answer>,
-    images: ImageSizes,
   ) {
-    this.resources = new Resources(galley, images);
+    this.resources = new Resources(galley);
   }
 
   /** All that is kept until it changes. */
@@ -57,9 +54,6 @@ export class Site {
   async answer(question: Question): Promise<Answer> {
     const asset = this.assets.get(question.path);
     if (asset) return asset;
-    const [, id, width] = IMAGE.exec(question.path) ?? [];
-    const image = id === undefined ? null : await this.resources.images.of(id, Number(width));
-    if (image) return imageAnswer(image);
     const preview = await this.preview(question);
     if (preview) return preview;
     const page = await this.pages.get(question.address, async () => this.shown(question, await this.frame()));

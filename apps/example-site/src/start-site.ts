@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { Galley } from '@galley/client';
 import { Following } from './content/following.ts';
-import { ImageSizes } from './content/image-sizes.ts';
 import { noteTags } from './content/kept.ts';
 import { readFrame } from './content/read-frame.ts';
 import { assetAnswers } from './http/assets.ts';
@@ -29,9 +28,8 @@ export async function startSite(settings: Settings): Promise<RunningSite> {
   const galley = new Galley({ baseUrl: galleyUrl, apiKey, ...CLIENT_OPTIONS });
   const redirects = galley.redirects.matcher({ onError: (error) => complain('redirects', error) });
   let port = settings.port;
-  const images = new ImageSizes(galley, (url) => ownAddress(url, settings));
   const frame = () => readFrame(galley, siteUrl, `http://localhost:${port}`);
-  const site = new Site(galley, redirects, frame, assetAnswers(settings.assets), images);
+  const site = new Site(galley, redirects, frame, assetAnswers(settings.assets));
   const following = new Following(galley.changes, site.kept, redirects, (error) => complain('changes', error));
   const server = siteServer(
     withErrorPages((question) => site.answer(question), complain),
@@ -54,14 +52,6 @@ export async function startSite(settings: Settings): Promise<RunningSite> {
       clearTimeout(grace);
     },
   };
-}
-
-/** Files that the service delivers itself are read from where the service is reached. */
-function ownAddress(url: string, { mediaUrl, galleyUrl }: Settings): string {
-  const { origin, pathname } = new URL(url);
-  return origin === new URL(mediaUrl).origin && pathname.startsWith('/media/')
-    ? new URL(pathname, galleyUrl).href
-    : url;
 }
 
 function complain(what: string, error: unknown): void {

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
-import type { Media } from '@galley/client';
-import { pictureAttributes, type PictureOptions } from '@galley/render';
+import { pictureAttributes, type MediaFile, type PictureOptions } from '@galley/render';
 
 export interface PictureProps extends PictureOptions {
-  readonly media: Media | null | undefined;
+  readonly media: MediaFile | null | undefined;
   readonly className?: string | undefined;
 }
 

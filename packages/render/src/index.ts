@@ -46,6 +46,12 @@ export {
   type PermalinkPatterns,
 } from './permalinks/permalinks.ts';
 export { categoryPath, postPath, slugPath, type PathOfPost } from './permalinks/resource-path.ts';
-export { versionUrl, type PictureCrop, type PictureFormat, type PictureUrl } from './pictures/ladder.ts';
+export {
+  versionUrl,
+  type PictureCrop,
+  type PictureFormat,
+  type PictureUrl,
+  type MediaFile,
+} from './pictures/ladder.ts';
 export { picture, pictureAttributes, type PictureAttributes, type PictureOptions } from './pictures/picture.ts';
 export { siteOf } from './site.ts';

@@ -1,10 +1,11 @@
-import type { Block, Media, Workspace } from '@galley/client';
+import type { Block, Workspace } from '@galley/client';
 import type { Permalinks } from './permalinks/permalinks.ts';
+import type { MediaFile } from './pictures/ladder.ts';
 
 export type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;
 
 /** Media files by id: a map, or `included.media` of an answer. */
-export type MediaById = ReadonlyMap<string, Media> | Readonly<Record<string, Media | undefined>>;
+export type MediaById = ReadonlyMap<string, MediaFile> | Readonly<Record<string, MediaFile | undefined>>;
 
 /** What pages, feeds and heads say of the whole site. */
 export interface Site {
@@ -18,8 +19,8 @@ export interface Site {
   readonly permalinks: Permalinks;
 }
 
-export function mediaWithId(media: MediaById | undefined, id: string | null): Media | undefined {
+export function mediaWithId(media: MediaById | undefined, id: string | null): MediaFile | undefined {
   if (media === undefined || id === null) return undefined;
-  if (media instanceof Map) return media.get(id) as Media | undefined;
-  return Object.hasOwn(media, id) ? (media as Readonly<Record<string, Media | undefined>>)[id] : undefined;
+  if (media instanceof Map) return media.get(id) as MediaFile | undefined;
+  return Object.hasOwn(media, id) ? (media as Readonly<Record<string, MediaFile | undefined>>)[id] : undefined;
 }

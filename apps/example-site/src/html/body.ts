@@ -1,7 +1,6 @@
 import { renderBlocks, type Html } from '@galley/render';
 import type { Block, Media } from '../content/model.ts';
 import { highlighted } from './highlight.ts';
-import { PICTURES } from './site-image.ts';
 
 /**
  * The blocks of a page, with coloured code.
@@ -9,5 +8,5 @@ import { PICTURES } from './site-image.ts';
  * @param ids of elements that the page has already; those of the blocks are added
  */
 export function body(blocks: readonly Block[], media: ReadonlyMap<string, Media>, ids: Set<string>): Html {
-  return renderBlocks(blocks, { media, ids, highlight: highlighted, pictures: PICTURES });
+  return renderBlocks(blocks, { media, ids, highlight: highlighted });
 }

@@ -15,12 +15,6 @@ export function fileAnswer(type: string, body: string | Buffer): Answer {
   return answer(200, type, body);
 }
 
-/** A picture that never changes at its address. */
-export function imageAnswer(body: Buffer): Answer {
-  const headers = { 'Content-Type': 'image/webp', 'Cache-Control': 'public, max-age=31536000, immutable' };
-  return { status: 200, headers, body };
-}
-
 /** @param location a path of the site or an absolute address */
 export function redirectAnswer(status: number, location: string): Answer {
   return { status, headers: { Location: headerText(location) }, body: '' };

@@ -6,6 +6,7 @@ import {
   html,
   leavesSite,
   markdown,
+  picture,
   safeLink,
   tagMeta,
   type Html,
@@ -15,7 +16,6 @@ import {
 import { childrenOf, trailOf, type Frame } from '../content/frame.ts';
 import type { Author, Category, Media, Tag } from '../content/model.ts';
 import type { PostList } from '../content/post-summary.ts';
-import { siteImage } from '../html/site-image.ts';
 import { breadcrumbs } from './parts/breadcrumbs.ts';
 import type { PageParts } from './parts/document.ts';
 import { neighboursOf, pageOfList, postList } from './parts/post-list.ts';
@@ -82,7 +82,7 @@ function portrait(author: Author): Html {
   const name = [honorificPrefix, author.displayName, honorificSuffix].filter((part) => part !== null).join(' ');
   const work = [jobTitle, worksFor].filter((part) => part !== null).join(', ');
   const bio = filled(author.bio);
-  return html`${siteImage(author.avatarMedia, { eager: true, alt: '', sizes: '6rem' })}
+  return html`${picture(author.avatarMedia, { eager: true, alt: '', sizes: '6rem' })}
     <div>
       <h1>${name}</h1>
       ${filled(work) && html`<p class="facts">${work}</p>`}

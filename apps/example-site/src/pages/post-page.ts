@@ -1,8 +1,17 @@
-import { filled, html, inlineMarkdown, markdown, plainText, postMeta, slugPath, type Html } from '@galley/render';
+import {
+  filled,
+  html,
+  inlineMarkdown,
+  markdown,
+  picture,
+  plainText,
+  postMeta,
+  slugPath,
+  type Html,
+} from '@galley/render';
 import { trailOf, type Frame, type Link } from '../content/frame.ts';
 import type { Media, Post } from '../content/model.ts';
 import { body } from '../html/body.ts';
-import { siteImage } from '../html/site-image.ts';
 import { breadcrumbs } from './parts/breadcrumbs.ts';
 import { dateTag } from './parts/dates.ts';
 import type { PageParts } from './parts/document.ts';
@@ -70,7 +79,7 @@ function byline({ author, publishedAt, updatedAt, readingTimeMin }: Post, { perm
 }
 
 function leadImage(media: Media | null): Html | null {
-  const image = siteImage(media, { eager: true });
+  const image = picture(media, { eager: true });
   const caption = filled(media?.caption);
   return (
     image &&
@@ -98,7 +107,7 @@ function authorNote({ author }: Post, { permalinks }: Frame): Html | null {
   const bio = filled(author.bio);
   if (bio === null) return null;
   return html`<aside class="author-note" aria-label="About the author">
-    ${siteImage(author.avatarMedia, { alt: '', sizes: '6rem' })}
+    ${picture(author.avatarMedia, { alt: '', sizes: '6rem' })}
     <div>
       <p class="author-name"><a href="${slugPath(permalinks, 'author', author)}">${author.displayName}</a></p>
       ${markdown(bio)}

@@ -40,6 +40,16 @@ describe('a picture', () => {
     expect(picture({ ...loaf, url: 'javascript:alert(1)' })).toBeNull();
   });
 
+  it('has the versions that the service names, unless they are elsewhere', () => {
+    const srcset = { webp: '/a.webp 700w', avif: '/a.avif 700w', jpg: '/a.jpg 700w', png: '/a.png 700w' };
+    const inBucket = { ...loaf, url: 'https://bucket.example/loaf.jpg', srcset };
+    expect(pictureAttributes(inBucket)?.srcset).toBe('/a.webp 700w');
+    expect(pictureAttributes(inBucket, { formats: ['avif'] })?.srcset).toBe('/a.avif 700w');
+    expect(pictureAttributes({ ...loaf, srcset: null })?.srcset).toBeNull();
+    const urlOf = (_: unknown, width: number) => `https://cdn.example/${width}`;
+    expect(pictureAttributes(inBucket, { urlOf })?.srcset).toMatch(/^https:\/\/cdn\.example\/160 160w, /);
+  });
+
   it('has a URL for each crop', () => {
     expect(versionUrl(loaf, 640, 'avif', '16x9')).toBe(`${FOLDER}/w640-16x9.avif`);
   });

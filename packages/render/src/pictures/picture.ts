@@ -1,8 +1,7 @@
-import type { Media } from '@galley/client';
 import { filled, html, type Html } from '../html/html.ts';
 import { safeSource } from '../html/safe-url.ts';
 import { inline, plainText } from '../markdown/markdown.ts';
-import { srcsetOf, type PictureFormat, type PictureUrl } from './ladder.ts';
+import { srcsetOf, type MediaFile, type PictureFormat, type PictureUrl } from './ladder.ts';
 
 export interface PictureOptions {
   /** How wide the picture is shown, as `sizes` in HTML. Default: the column of the text. */
@@ -32,7 +31,7 @@ export interface ShownFile {
   readonly url: string | null;
   readonly alt?: string | null | undefined;
   readonly caption?: string | null | undefined;
-  readonly media?: Media | undefined;
+  readonly media?: MediaFile | undefined;
 }
 
 const COLUMN_SIZES = '(min-width: 44rem) 41rem, 92vw';
@@ -44,14 +43,14 @@ const TYPES: Readonly<Record<PictureFormat, string>> = {
 };
 
 /** A media file as `<img>` with the widths that the service makes; null for what is no picture. */
-export function picture(media: Media | null | undefined, options: PictureOptions = {}): Html | null {
+export function picture(media: MediaFile | null | undefined, options: PictureOptions = {}): Html | null {
   if (!media || !media.mimeType.startsWith('image/')) return null;
   return imageTag({ url: media.url, media }, options);
 }
 
 /** What `picture` writes, as data; null for what is no picture. */
 export function pictureAttributes(
-  media: Media | null | undefined,
+  media: MediaFile | null | undefined,
   options: PictureOptions = {},
 ): PictureAttributes | null {
   if (!media || !media.mimeType.startsWith('image/')) return null;

@@ -1,7 +1,6 @@
-import { categoryPath, filled, html, inlineMarkdown, postPath, type Html } from '@galley/render';
+import { categoryPath, filled, html, inlineMarkdown, picture, postPath, type Html } from '@galley/render';
 import type { Frame } from '../../content/frame.ts';
 import type { PostList, PostSummary } from '../../content/post-summary.ts';
-import { siteImage } from '../../html/site-image.ts';
 import { dateTag } from './dates.ts';
 
 /** As wide as the style sheet shows pictures of lists. */
@@ -32,7 +31,7 @@ function card(post: PostSummary, frame: Frame, isFirst: boolean): Html {
   const { permalinks, locale } = frame;
   const path = postPath(permalinks, post);
   // The title is enough for readers who cannot see the picture.
-  const image = siteImage(post.featuredMedia, { eager: isFirst, alt: '', sizes: isFirst ? LEAD_SIZES : CARD_SIZES });
+  const image = picture(post.featuredMedia, { eager: isFirst, alt: '', sizes: isFirst ? LEAD_SIZES : CARD_SIZES });
   const excerpt = filled(post.excerpt);
   const { category } = post;
   return html`<article class="card${isFirst && ' card-lead'}">
