@@ -12,7 +12,8 @@ export class ActivitiesThrough1767226500001 implements MigrationInterface {
     `);
   }
 
+  /** May run within a transaction, which a concurrent drop may not. */
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop index concurrently if exists activities_through_idx');
+    await runner.query('drop index if exists activities_through_idx');
   }
 }

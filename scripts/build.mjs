@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { rewriteDeclarationAliases } from './declaration-aliases.mjs';
 import { runNode } from './run-program.mjs';
 
 const SOURCES = ['apps', 'libs', 'migrations', 'packages'];
@@ -64,6 +65,7 @@ export async function build(root) {
 export async function declare(root) {
   const hash = sourcesHash(root);
   await run(root, NEST, 'build', 'api', '--path', DECLARATIONS);
+  rewriteDeclarationAliases(root);
   writeFileSync(join(root, DECLARED), hash);
 }
 
