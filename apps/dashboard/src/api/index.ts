@@ -1,5 +1,6 @@
 export * from './core/errors.ts';
 export * from './core/list.ts';
+export * from './core/offered-packages.ts';
 export * from './core/patience.ts';
 export * from './core/queries.ts';
 export * from './core/query-client.ts';

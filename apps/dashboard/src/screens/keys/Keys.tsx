@@ -8,6 +8,7 @@ import { memberName } from '../../members/member-name.ts';
 import { useMembers } from '../../members/useMembers.ts';
 import { CopyField, DataTable, Empty, Pager, Screen, useWide } from '../../ui/index.ts';
 import { actorOf, columnsFor } from './columns.tsx';
+import { ConnectSite } from './ConnectSite.tsx';
 import { KeyDetails } from './KeyDetails.tsx';
 import css from './Keys.module.css';
 import { NewKey } from './NewKey.tsx';
@@ -69,6 +70,7 @@ export function Keys() {
           </>
         )}
       </Listed>
+      <ConnectSite onMakeKey={mayWrite ? () => setMaking(true) : null} />
       {making && <NewKey onClose={() => setMaking(false)} />}
       {revoking && <RevokeKey of={revoking} onClose={() => setRevoking(null)} />}
     </Screen>
