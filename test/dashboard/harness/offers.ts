@@ -29,7 +29,7 @@ const HARMLESS = [
   /^(Close|Dismiss|Cancel|Copy|Copy as Markdown|Try again|Reload|More|Leave)$|Details$/,
   /^(Outline|History|Related posts|Structured data)$/,
   /^Hide “.+”$/,
-  / Program$/,
+  / (Program|Built with)$/,
   /@example\.org$|galley_live_|^\/(old|lost)\b/,
 ];
 
