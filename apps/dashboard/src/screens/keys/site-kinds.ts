@@ -36,7 +36,7 @@ import { html, renderBlocks } from '@galley/render';
 
 ${client}
 createServer(async (request, response) => {
-  const { data } = await galley.posts.list();
+  const { data } = await galley.posts.list({ status: 'published' });
   const posts = data.map(({ title, bodyJson }) => html\`<h2>\${title}</h2>\${renderBlocks(bodyJson)}\`);
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.end(String(html\`<!doctype html>\${posts}\`));
@@ -49,7 +49,7 @@ import { Blocks } from '@galley/react';
 
 ${client}
 export default async function Posts() {
-  const { data } = await galley.posts.list();
+  const { data } = await galley.posts.list({ status: 'published' });
   return data.map((post) => (
     <article key={post.id}>
       <h2>{post.title}</h2>
