@@ -59,6 +59,8 @@ const WRITES: Readonly<Record<string, string>> = {
   organisation: 'patch ',
   'search settings': 'patch ',
   permalinks: 'patch ',
+  webhooks: 'post /webhooks',
+  assistants: 'patch ',
   moving: 'post /imports',
   danger: 'post /transfer-ownership',
 };
