@@ -10,7 +10,7 @@ export class McpParts {
     readonly runner: ToolRunner,
     readonly policies: AssistantPolicies,
     readonly log: AppLogger,
-    /** What an assistant is told of the service before all else. */
+    /** What an assistant reads of the service first. */
     readonly instructions: string,
     readonly prompts: readonly McpPrompt[],
   ) {}

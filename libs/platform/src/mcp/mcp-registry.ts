@@ -45,7 +45,7 @@ export class McpRegistry implements OnApplicationBootstrap {
     return admits(policy, 'read') ? this.resources.filter(({ access }) => mayPass(access, caller)) : [];
   }
 
-  /** Whoever may use it. */
+  /** Who may use it. */
   find(name: string): McpTool | undefined {
     return this.tools.find((tool) => tool.name === name);
   }

@@ -18,7 +18,7 @@ export interface McpOptions {
   providers: readonly Provider[];
   /** The same in every process, and known to no caller; signs confirmations. */
   secret: string;
-  /** What an assistant is told of the service before all else. */
+  /** What an assistant reads of the service first. */
   instructions: string;
   prompts: readonly McpPrompt[];
 }

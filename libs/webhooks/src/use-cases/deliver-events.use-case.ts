@@ -38,7 +38,7 @@ export class DeliverEvents {
    */
   async execute(workspaceId: string, webhookId: string, signal: AbortSignal): Promise<void> {
     const webhook = await this.queue.claim(workspaceId, webhookId);
-    // Whoever has it looks again after its end.
+    // Its holder looks again after its end.
     if (!webhook) return;
     try {
       await this.deliver(webhook, signal);

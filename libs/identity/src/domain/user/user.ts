@@ -9,7 +9,7 @@ export interface User {
   readonly passwordHash: string | null;
   /** Since when the operator has disabled the account; null for an active one. */
   readonly disabledAt: Date | null;
-  /** When somebody proved to read the mails to the address; null if nobody has. */
+  /** When the address was confirmed by a mailed link; null if it was not. */
   readonly emailConfirmedAt: Date | null;
   /** Whether the account cannot sign in before its address is confirmed. */
   readonly awaitsConfirmation: boolean;

@@ -9,7 +9,7 @@ export abstract class UserRepository {
   abstract findByEmail(email: string): Promise<User | null>;
   abstract rename(id: string, displayName: string, at: Date): Promise<void>;
   abstract setPasswordHash(id: string, passwordHash: string, at: Date): Promise<void>;
-  /** Notes that somebody reads the mails to the address; the account may sign in. */
+  /** Notes that the address is confirmed; the account may sign in. */
   abstract confirmEmail(id: string, at: Date): Promise<void>;
   /** Sets an address that is confirmed. @throws EmailTaken */
   abstract setEmail(id: string, email: string, at: Date): Promise<void>;

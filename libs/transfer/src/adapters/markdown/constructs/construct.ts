@@ -37,7 +37,7 @@ export type Piece =
   /** What no reader sees. @property what is said of it in a note; null for what means nothing beyond its generator */
   | { readonly type: 'left-out'; readonly raw: string; readonly at: number; readonly what: string | null };
 
-/** A construct with what it surrounds, for whoever writes it. */
+/** A construct with what it surrounds, as a writer of the table gets it. */
 export interface Use {
   readonly tag: Tag;
   readonly name: string;
