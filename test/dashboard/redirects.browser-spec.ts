@@ -145,4 +145,23 @@ describeInBrowser('redirects', () => {
     await page.getByRole('link', { name: 'View redirects' }).waitFor();
     expect(await standing()).toContain('/p,/x');
   });
+
+  it('of a file whose columns have no usual names are asked for before anything else is shown', async () => {
+    await window.goto(`/w/${writer.slug}/redirects/import`);
+    const file = { name: 'moved.csv', mimeType: 'text/csv', buffer: Buffer.from('alt,neu\n/v,/loaf\n') };
+    await page.locator('input[type=file]').setInputFiles([file]);
+    await page.getByText('Choose the columns with the old and the new URLs').waitFor();
+    expect(await page.getByRole('button', { name: /^Import/ }).count()).toBe(0);
+    await expectNoBarriers(page);
+    await expectFits(page);
+    const choose = async (label: string, column: string) => {
+      await page.getByRole('button', { name: label }).click();
+      await page.getByRole('option', { name: column }).click();
+    };
+    await choose('Choose a column Old URL', 'alt');
+    await choose('Choose a column New URL', 'neu');
+    await page.getByRole('button', { name: 'Import 1' }).click();
+    await page.getByRole('link', { name: 'View redirects' }).waitFor();
+    expect(await standing()).toContain('/c,/v');
+  });
 });

@@ -72,12 +72,21 @@ describe('redirects as a file', () => {
       format: 'csv',
       header: ['source', 'target', 'regex', 'code'],
       columns: { fromPath: 'source', toPath: 'target', type: 'code' },
+      missing: [],
       created: 3,
       failed: [{ line: 4, reason: 'malformed', message: 'a pattern, which is not supported: ^/e/(.*)' }],
     });
     await upload(text).expect(200);
     expect(await exported()).toBe(`${HEADER}/a,/b,Temporary302\n/c,/d,Permanent301\n/g,,Gone410\n`);
     expectError(await upload('alt,neu\n/x,/y\n').expect(400), 'BAD_REQUEST', ['file']);
+    expect((await upload('alt,neu\n/x,/y\n', '?dryRun=true').expect(200)).body).toEqual({
+      format: 'csv',
+      header: ['alt', 'neu'],
+      columns: { fromPath: null, toPath: null, type: null },
+      missing: ['fromPath', 'toPath'],
+      created: 0,
+      failed: [],
+    });
     const chosen = '?dryRun=true&fromColumn=alt&toColumn=neu';
     expect((await upload('alt,neu\n/x,/y\n', chosen).expect(200)).body).toMatchObject({ created: 1 });
     expectError(await upload('a,b\n/x,/y\n', chosen).expect(400), 'BAD_REQUEST', ['fromColumn']);

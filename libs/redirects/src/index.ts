@@ -1,5 +1,4 @@
-export { MAX_CSV_BYTES as REDIRECT_FILE_MAX } from './adapters/csv/redirect-csv.ts';
-export { readRedirectFile, type RedirectFile } from './adapters/foreign/redirect-file.ts';
+export { readRedirectFile, REDIRECT_FILE_MAX, type RedirectFile } from './adapters/files/redirect-file.ts';
 export { redirectComponents } from './adapters/http/redirect/redirect-schemas.ts';
 export * from './domain/hit-signal.ts';
 export type { FailedLine, FailureReason, ImportLine, ImportReport } from './domain/redirect/import-line.ts';

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { ImportRedirects, readRedirectFile, REDIRECT_FILE_MAX } from '@app/redirects';
+import { ImportRedirects, readRedirectFile, REDIRECT_FILE_MAX, type RedirectFile } from '@app/redirects';
 import { withGalley } from '../../open.ts';
 import { ownerOf } from '../../owner-of.ts';
 import { Refusal } from '../../refusal.ts';
@@ -42,6 +42,7 @@ async function importRedirects(terminal: Terminal, path: string, flags: Redirect
   const { fromColumn, toColumn, typeColumn, dryRun = false } = flags;
   const chosen = { fromPath: fromColumn, toPath: toColumn, type: typeColumn };
   const { lines, ...found } = readRedirectFile(await contentOf(path), chosen);
+  refuseWithoutColumns(found);
   const result = await withGalley(terminal, async (galley) => {
     const caller = await ownerOf(galley, flags.workspace);
     return galley.app.get(ImportRedirects).execute(caller, lines, { dryRun });
@@ -55,6 +56,12 @@ async function importRedirects(terminal: Terminal, path: string, flags: Redirect
       ...(failed.length > LISTED ? [`  and ${failed.length - LISTED} more: --json lists them.`] : []),
     ].join('\n');
   });
+}
+
+function refuseWithoutColumns({ missing, header }: Pick<RedirectFile, 'missing' | 'header'>): void {
+  if (missing.length === 0) return;
+  const options = missing.map((field) => (field === 'fromPath' ? '--from-column' : '--to-column'));
+  throw new Refusal(`Name the columns by ${options.join(' and ')}. The file has: ${header.join(', ')}.`);
 }
 
 async function contentOf(path: string): Promise<Buffer> {

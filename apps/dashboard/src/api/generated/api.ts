@@ -2017,6 +2017,8 @@ export interface ImportReport {
     /** Its kind. */
     type: string | null;
   } | null;
+  /** Columns without a usual name, which must be chosen; until then nothing is read. */
+  missing: Array<'fromPath' | 'toPath'>;
   /** How many were made. */
   created: number;
   /** The lines that were not taken. */

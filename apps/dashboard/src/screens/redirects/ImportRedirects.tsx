@@ -80,7 +80,7 @@ export function ImportRedirects() {
             onChoose={(columns) => void send(tried.file, true, columns)}
           />
         )}
-        {tried && (
+        {tried && tried.report.missing.length === 0 && (
           <Report tried={tried} busy={busy} onImport={() => void send(tried.file, false, chosenIn(tried.report))} />
         )}
       </div>

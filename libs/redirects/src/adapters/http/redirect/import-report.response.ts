@@ -1,7 +1,7 @@
 import { arrayOf, choice, integer, orNull, ResponseShape, text, type BodyOf } from '@app/platform';
 import type { FailedLine, ImportReport } from '../../../domain/redirect/import-line.ts';
-import type { RedirectColumns } from '../../foreign/column-names.ts';
-import { REDIRECT_FORMATS, type RedirectFile } from '../../foreign/redirect-file.ts';
+import type { RedirectColumns } from '../../files/column-names.ts';
+import { REDIRECT_FORMATS, type RedirectFile } from '../../files/redirect-file.ts';
 
 const FAILED_LINE = ResponseShape.of<FailedLine>()({
   line: [{ ...integer, example: 17 }, ({ line }) => line],
@@ -30,6 +30,14 @@ export const IMPORT_REPORT = ResponseShape.of<FileReport>()({
   columns: [
     { ...orNull(COLUMNS.schema), description: 'The columns that were read; null for a file without.' },
     ({ columns }) => (columns === null ? null : COLUMNS.present(columns)),
+  ],
+  missing: [
+    {
+      ...arrayOf(choice('fromPath', 'toPath')),
+      description: 'Columns without a usual name, which must be chosen; until then nothing is read.',
+      example: [],
+    },
+    ({ missing }) => missing,
   ],
   created: [{ ...integer, example: 41 }, ({ created }) => created],
   failed: [arrayOf(FAILED_LINE.schema), ({ failed }) => failed.map((line) => FAILED_LINE.present(line))],

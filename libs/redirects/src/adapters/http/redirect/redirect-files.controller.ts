@@ -5,10 +5,10 @@ import { Answers, AnswersFile, CurrentCaller, RequiresAnyOf } from '@app/platfor
 import type { Caller } from '@app/shared-kernel';
 import { RedirectReader } from '../../../ports/redirect/redirect-reader.port.ts';
 import { ImportRedirects } from '../../../use-cases/redirect/import-redirects.use-case.ts';
-import { writeRedirectCsv } from '../../csv/redirect-csv.ts';
-import { readRedirectFile } from '../../foreign/redirect-file.ts';
+import { readRedirectFile, requireColumns } from '../../files/redirect-file.ts';
+import { writeRedirectCsv } from '../../files/write-redirect-csv.ts';
 import { IMPORT_REPORT, type ImportReportBody } from './import-report.response.ts';
-import { ReceiveCsv, ReceivedCsv } from './receive-csv.ts';
+import { ReceivedFile, ReceiveFile } from './receive-file.ts';
 import { ImportQueryDto } from './write-redirect.dto.ts';
 
 /** Import of redirects of Galley and of other tools, and export as CSV with the header `fromPath,toPath,type`. */
@@ -36,7 +36,7 @@ export class RedirectFilesController {
   @Post('import')
   @Answers('ImportReport')
   @HttpCode(200)
-  @UseInterceptors(ReceiveCsv)
+  @UseInterceptors(ReceiveFile)
   @ApiConsumes('multipart/form-data')
   @ApiBody({
     schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
@@ -44,12 +44,14 @@ export class RedirectFilesController {
   @RequiresAnyOf('settings:write', 'seo:write')
   async import(
     @CurrentCaller() caller: Caller,
-    @ReceivedCsv() file: Buffer,
+    @ReceivedFile() file: Buffer,
     @Query() { dryRun, fromColumn, toColumn, typeColumn }: ImportQueryDto,
   ): Promise<ImportReportBody> {
     const chosen = { fromPath: fromColumn, toPath: toColumn, type: typeColumn };
     const { lines, ...found } = readRedirectFile(file, chosen);
-    const report = await this.importRedirects.execute(caller, lines, { dryRun: dryRun === 'true' });
+    const isTried = dryRun === 'true';
+    requireColumns(found, isTried);
+    const report = await this.importRedirects.execute(caller, lines, { dryRun: isTried });
     return IMPORT_REPORT.present({ ...report, ...found });
   }
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Invalid } from '@app/shared-kernel';
 import { readLine } from '../../domain/redirect/import-line.ts';
 import type { ChosenColumns } from './column-names.ts';
-import { readRedirectFile } from './redirect-file.ts';
+import { readRedirectFile, requireColumns } from './redirect-file.ts';
 
 /** Each redirect as `from to type`, or why it is none. */
 const read = (text: string, chosen: ChosenColumns = {}) => {
@@ -28,6 +28,7 @@ describe('a file of redirects of another tool', () => {
       format: 'csv',
       header: ['source', 'target', 'regex', 'code', 'type', 'hits', 'title'],
       columns: { fromPath: 'source', toPath: 'target', type: 'code' },
+      missing: [],
       shown: [
         '/old-page?x=1 /new-page Permanent301',
         '/index.php?option=com_shop&view=item&id=728:sea-view&lang=fr /items/728 Permanent301',
@@ -50,11 +51,43 @@ describe('a file of redirects of another tool', () => {
 
   it('is read by the columns that somebody chose', () => {
     const text = 'alt,neu,art\n/a,/b,302\n';
-    expect(() => read(text)).toThrow(Invalid);
+    expect(read(text)).toEqual({
+      format: 'csv',
+      header: ['alt', 'neu', 'art'],
+      columns: { fromPath: null, toPath: null, type: null },
+      missing: ['fromPath', 'toPath'],
+      shown: [],
+    });
     const chosen = { fromPath: 'alt', toPath: 'neu', type: 'art' };
     expect(read(text, chosen)).toMatchObject({ columns: chosen, shown: ['/a /b Temporary302'] });
     expect(read(REDIRECTION, { type: '' }).shown[2]).toBe('/absolute/ /absolute Permanent301');
     expect(() => read(text, { fromPath: 'none' })).toThrow(Invalid);
+  });
+
+  it('asks for the column of the new addresses instead of refusing each of its lines', () => {
+    const text = 'source,where it went\n/a,/b\n';
+    expect(read(text)).toMatchObject({ format: 'csv', missing: ['toPath'], shown: [] });
+    expect(read(text, { toPath: 'where it went' })).toMatchObject({ missing: [], shown: ['/a /b Permanent301'] });
+    expect(read('source,code\n/a,410\n', { toPath: '' })).toMatchObject({ missing: [], shown: ['/a  Gone410'] });
+    expect(read('[{"alt":"/a","to":"/b"}]')).toMatchObject({ format: 'json', header: ['alt', 'to'], missing: ['fromPath'], shown: [] });
+  });
+
+  it('is no import before its columns are chosen, but can be tried', () => {
+    const file = readRedirectFile(Buffer.from('alt,neu\n/a,/b\n'));
+    expect(() => requireColumns(file, false)).toThrow(Invalid);
+    expect(() => requireColumns(file, true)).not.toThrow();
+  });
+
+  it('with the columns of Galley is read cell by cell as it is, also where they are chosen', () => {
+    const text = 'note,fromPath,toPath,type\nx,/a*, /b,\n';
+    for (const chosen of [{}, { fromPath: 'fromPath', toPath: 'toPath', type: 'type' }])
+      expect(read(text, chosen)).toMatchObject({ format: 'galley', shown: ['/a*  /b '] });
+    expect(read('fromPath;toPath\n/a,b;/c\n')).toMatchObject({ format: 'galley', shown: ['/a,b /c '] });
+    expect(read(text, { fromPath: 'toPath', toPath: 'note' })).toMatchObject({ format: 'csv', shown: ['/b x Permanent301'] });
+  });
+
+  it('is never read past its columns: a comma too many may have shifted them', () => {
+    expect(read('source,target\n/a,b,/c\n/d,/e,\n').shown).toEqual(['the line has 3 cells, the header 2', '/d /e Permanent301']);
   });
 
   it.each<[string, string, string, readonly string[]]>([
@@ -73,7 +106,7 @@ describe('a file of redirects of another tool', () => {
     expect(read(text)).toMatchObject({ format, shown });
   });
 
-  it.each(['', 'x', '/a,/b\n', '[', '{"a":1}', '[1', 'name,age\nx,1\n', '/a\n', '{}'])('is refused as %j', (text) => {
+  it.each(['', 'x', '/a,/b\n', '[', '{"a":1}', '[1', 'name\nx\n', '/a\n', '{}', '# a, b\n', 'fromPath,toPath,frompath\n'])('is refused as %j', (text) => {
     expect(() => read(text)).toThrow(Invalid);
   });
 

@@ -9,17 +9,17 @@ import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { from, mergeMap, type Observable } from 'rxjs';
 import { Invalid } from '@app/shared-kernel';
-import { MAX_CSV_BYTES } from '../../csv/redirect-csv.ts';
+import { REDIRECT_FILE_MAX } from '../../files/redirect-file.ts';
 
 /** The form contains only the file. */
-const LIMITS = { files: 1, fileSize: MAX_CSV_BYTES, fields: 0, parts: 1, fieldNameSize: 100, headerPairs: 50 };
+const LIMITS = { files: 1, fileSize: REDIRECT_FILE_MAX, fields: 0, parts: 1, fieldNameSize: 100, headerPairs: 50 };
 
 /**
  * Reads a form with one file into memory, up to a limit. As an interceptor it runs after the guard, so that only
  * callers with the right make the service read.
  */
 @Injectable()
-export class ReceiveCsv implements NestInterceptor {
+export class ReceiveFile implements NestInterceptor {
   private readonly parse = multer({ storage: multer.memoryStorage(), limits: LIMITS }).single('file');
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -38,7 +38,7 @@ export class ReceiveCsv implements NestInterceptor {
 }
 
 /** The content of the uploaded file. */
-export const ReceivedCsv = createParamDecorator((_: unknown, context: ExecutionContext): Buffer => {
+export const ReceivedFile = createParamDecorator((_: unknown, context: ExecutionContext): Buffer => {
   const { file } = context.switchToHttp().getRequest<Request>();
   if (!file) throw Invalid.at('file', 'must be given');
   return file.buffer;

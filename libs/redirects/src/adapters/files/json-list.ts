@@ -1,6 +1,12 @@
 import { Invalid, isJsonObject } from '@app/shared-kernel';
 import type { ImportLine } from '../../domain/redirect/import-line.ts';
-import { findColumns, type ChosenColumns, type RedirectColumns } from './column-names.ts';
+import {
+  findColumns,
+  missingColumns,
+  type ChosenColumns,
+  type NeededColumn,
+  type RedirectColumns,
+} from './column-names.ts';
 import { importLine } from './foreign-line.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -8,9 +14,10 @@ type Values = Readonly<Record<string, unknown>>;
 /** Of objects with other values; names of columns are looked for in the first of them. */
 const LOOKED_AT = 100;
 
-export interface ForeignJson {
+export interface JsonList {
   readonly header: readonly string[];
   readonly columns: RedirectColumns;
+  readonly missing: readonly NeededColumn[];
   readonly lines: Iterable<ImportLine>;
 }
 
@@ -20,13 +27,17 @@ export interface ForeignJson {
  * @param rowsMax how many entries it may have
  * @throws Invalid for what is no JSON, or holds no such list
  */
-export function readForeignJson(text: string, chosen: ChosenColumns, rowsMax: number): ForeignJson {
+export function readJsonList(text: string, chosen: ChosenColumns, rowsMax: number): JsonList {
   const list = listIn(text);
   if (list.length > rowsMax) throw Invalid.at('file', `must have at most ${rowsMax} rows`);
   const objects = list.slice(0, LOOKED_AT).filter(isJsonObject);
   const header = [...new Set(objects.flatMap((each) => Object.keys(each)))];
   const columns = findColumns(header, chosen);
-  return { header, columns, lines: lines(list, columns) };
+  // The plugin Redirection of WordPress has the target in an object of its own.
+  const isTarget = (field: NeededColumn) =>
+    field === 'toPath' && objects.some((each) => isJsonObject(each['action_data']));
+  const missing = header.length === 0 ? [] : missingColumns(columns, chosen).filter((field) => !isTarget(field));
+  return { header, columns, missing, lines: lines(list, columns) };
 }
 
 function listIn(text: string): readonly unknown[] {

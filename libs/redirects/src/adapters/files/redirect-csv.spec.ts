@@ -4,9 +4,16 @@ import { Invalid } from '@app/shared-kernel';
 import { aRedirect } from '../../../testing/builders.ts';
 import { fromPathProblem, toPathProblem } from '../../domain/path-rules.ts';
 import { REDIRECT_TYPES, type Redirect } from '../../domain/redirect/redirect.ts';
-import { MAX_CSV_ROWS, readRedirectCsv, writeRedirectCsv } from './redirect-csv.ts';
+import { readRedirectFile, REDIRECT_ROWS_MAX, requireColumns } from './redirect-file.ts';
+import { writeRedirectCsv } from './write-redirect-csv.ts';
 
-const read = (text: string) => [...readRedirectCsv(Buffer.from(text))];
+/** The lines of a file of Galley, as an import reads them. */
+const read = (text: string | Buffer) => {
+  const file = readRedirectFile(Buffer.from(text));
+  requireColumns(file, false);
+  expect(file.format).toBe('galley');
+  return [...file.lines];
+};
 
 async function written(redirects: readonly Redirect[]): Promise<string> {
   async function* all() {
@@ -17,7 +24,7 @@ async function written(redirects: readonly Redirect[]): Promise<string> {
   return text;
 }
 
-describe(readRedirectCsv.name, () => {
+describe('a CSV file of Galley', () => {
   it('reads lines with their numbers, whatever the order and case of the columns', () => {
     const text = '\uFEFF Type ,constructor,TOPATH,fromPath\r\nGone410,x,,/a\r\n,,"/b,""c""",/d\r\n';
     expect(read(text)).toEqual([
@@ -45,11 +52,11 @@ describe(readRedirectCsv.name, () => {
   );
 
   it('refuses other encodings, and more rows than it takes', () => {
-    expect(() => readRedirectCsv(Buffer.from('fromPath,toPath\n/\xe9,/b', 'latin1'))).toThrow(Invalid);
-    const rows = '/a,/b\n'.repeat(MAX_CSV_ROWS);
-    expect(read(`fromPath,toPath\n${rows}`)).toHaveLength(MAX_CSV_ROWS);
+    expect(() => read(Buffer.from('fromPath,toPath\n/\xe9,/b', 'latin1'))).toThrow(Invalid);
+    const rows = '/a,/b\n'.repeat(REDIRECT_ROWS_MAX);
+    expect(read(`fromPath,toPath\n${rows}`)).toHaveLength(REDIRECT_ROWS_MAX);
     for (const more of ['/c,/d', '\n', '\n\n', '\n/c,/d', '\n\n\n/c,/d\n'])
-      expect(() => readRedirectCsv(Buffer.from(`fromPath,toPath\n${rows}${more}`))).toThrow(Invalid);
+      expect(() => read(Buffer.from(`fromPath,toPath\n${rows}${more}`))).toThrow(Invalid);
   });
 });
 
