@@ -32,7 +32,7 @@ describe('storages of asynchronous work', () => {
     const making = sources().filter((file) => readFileSync(file, 'utf8').includes('new AsyncLocalStorage'));
     // The example site is a program of its own, and so are specs.
     expect(making.filter((file) => !/^apps\/example-site\/|\.spec\.ts$/.test(file))).toEqual([
-      'libs/platform/src/async-variable.ts',
+      'libs/platform/src/work-context.ts',
     ]);
   });
 });

@@ -2,7 +2,8 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { requestContext } from '../request/request-context.ts';
-import { runAuthorized, type AuthorizationSnapshot } from './authorization-snapshot.ts';
+import { runWith } from '../work-context.ts';
+import type { AuthorizationSnapshot } from './authorization-snapshot.ts';
 import { requiredFor } from './body-access.interceptor.ts';
 import { declaredAccess } from './declared-access.ts';
 
@@ -31,6 +32,6 @@ export class AuthorizationSnapshotInterceptor implements NestInterceptor {
         return performance.now() - began;
       },
     };
-    return from(runAuthorized(claim, () => lastValueFrom(next.handle(), { defaultValue: undefined })));
+    return from(runWith({ authorization: claim }, () => lastValueFrom(next.handle(), { defaultValue: undefined })));
   }
 }

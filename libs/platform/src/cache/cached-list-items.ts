@@ -1,8 +1,9 @@
 import type { RenderedBody } from '../rendering/rendered-body.ts';
 import { LARGE_ANSWER } from '../rendering/streamed-body.ts';
+import { workContext } from '../work-context.ts';
 import type { CacheTag } from './cache-tags.ts';
 import { COUNTS_MAY_LAG_MS } from './cached-read.ts';
-import { currentSnapshot, type ReadSnapshot } from './read-snapshot.ts';
+import type { ReadSnapshot } from './read-snapshot.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 /** A rendered part of an answer, such as an entity in a list. */
@@ -27,7 +28,7 @@ export async function cachedListItems<Beside>(
   ids: readonly string[],
   load: (missing: readonly string[]) => Promise<ReadonlyMap<string, Item<Beside>>>,
 ): Promise<readonly Item<Beside>[] | null> {
-  const moment = currentSnapshot();
+  const moment = workContext().snapshot;
   const items = new Map<string, Item<Beside>>();
   let bytes = 0;
   const found = await Promise.all(

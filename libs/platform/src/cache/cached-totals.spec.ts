@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { runWith } from '../work-context.ts';
 import { CachedTotals } from './cached-totals.ts';
-import { runAtSnapshot, type ReadSnapshot } from './read-snapshot.ts';
+import type { ReadSnapshot } from './read-snapshot.ts';
 
 const moment = (contentVersion: number, workspaceId = 'a'): ReadSnapshot => ({ workspaceId, contentVersion });
 
@@ -10,7 +11,7 @@ describe(CachedTotals.name, () => {
     let counts = 0;
     const ask = (at: ReadSnapshot | null, question = 'all') => {
       const asked = () => remembered.of(question, () => Promise.resolve((counts += 1)));
-      return at ? runAtSnapshot(at, asked) : asked();
+      return at ? runWith({ snapshot: at }, asked) : asked();
     };
     return { remembered, ask, counts: () => counts };
   };
@@ -45,8 +46,9 @@ describe(CachedTotals.name, () => {
 
   it('forgets a count that failed', async () => {
     const { remembered } = totals();
-    const failing = () => runAtSnapshot(moment(1), () => remembered.of('all', () => Promise.reject(new Error('down'))));
+    const failing = () =>
+      runWith({ snapshot: moment(1) }, () => remembered.of('all', () => Promise.reject(new Error('down'))));
     await expect(failing()).rejects.toThrow('down');
-    expect(await runAtSnapshot(moment(1), () => remembered.of('all', () => Promise.resolve(7)))).toBe(7);
+    expect(await runWith({ snapshot: moment(1) }, () => remembered.of('all', () => Promise.resolve(7)))).toBe(7);
   });
 });

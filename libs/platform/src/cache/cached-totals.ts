@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { currentSnapshot } from './read-snapshot.ts';
+import { workContext } from '../work-context.ts';
 
 /** A few hundred bytes each. */
 const MAX_TOTALS = 20_000;
@@ -15,7 +15,7 @@ export class CachedTotals {
 
   /** @param question everything that the total depends on besides the workspace's content */
   of<T>(question: string, count: () => Promise<T>): Promise<T> {
-    const moment = currentSnapshot();
+    const moment = workContext().snapshot;
     if (!moment) return count();
     const digest = hash('sha256', question, 'base64');
     const at = `${moment.workspaceId} ${moment.contentVersion} ${digest}`;

@@ -1,4 +1,3 @@
-import { AsyncVariable } from '../async-variable.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 /** A state of a workspace's content: all content reads are the same while the version is. */
@@ -7,16 +6,4 @@ export interface ReadSnapshot {
   readonly contentVersion: number;
   /** Holds parts of answers; absent when there is no cache. */
   readonly cache?: ResponseCache;
-}
-
-const moments = new AsyncVariable<ReadSnapshot>();
-
-/** Runs a read for a request authenticated at that moment: it sees this state or a later one. */
-export function runAtSnapshot<T>(moment: ReadSnapshot, work: () => T): T {
-  return moments.run(moment, work);
-}
-
-/** The moment at which the caller reads; undefined when the content version does not cover what it reads. */
-export function currentSnapshot(): ReadSnapshot | undefined {
-  return moments.current;
 }

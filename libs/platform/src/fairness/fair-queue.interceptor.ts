@@ -2,7 +2,7 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { requestContext } from '../request/request-context.ts';
-import { withTenant } from './current-tenant.ts';
+import { runWith } from '../work-context.ts';
 import { DatabaseQueues } from './database-queues.ts';
 
 /** Bytes of a JSON body. Smaller ones take a few milliseconds to process. */
@@ -26,6 +26,8 @@ export class FairQueueInterceptor implements NestInterceptor {
     const { workspaceId } = caller;
     const write = () => (atOnce ? rest() : this.turns.writes.run(workspaceId, rest));
     const isLarge = bodyBytes > LARGE_BODY;
-    return from(withTenant(workspaceId, () => (isLarge ? this.turns.largeBodies.run(workspaceId, write) : write())));
+    return from(
+      runWith({ tenant: workspaceId }, () => (isLarge ? this.turns.largeBodies.run(workspaceId, write) : write())),
+    );
   }
 }

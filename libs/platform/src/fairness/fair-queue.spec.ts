@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { RateLimited } from '@app/shared-kernel';
-import { currentTenant, withTenant } from './current-tenant.ts';
 import { FairQueue } from './fair-queue.ts';
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -101,15 +100,5 @@ describe(FairQueue.name, () => {
     const next = queue.run('a', () => Promise.resolve('done'));
     await expect(failing).rejects.toThrow('broken');
     expect(await next).toBe('done');
-  });
-});
-
-describe('the owner of work', () => {
-  it('is the workspace on whose behalf it is done, through everything that it waits for', async () => {
-    expect(currentTenant()).toBe('service');
-    await withTenant('w', async () => {
-      await settle();
-      expect(currentTenant()).toBe('w');
-    });
   });
 });

@@ -2,9 +2,9 @@ import { AsyncResource } from 'node:async_hooks';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import type { DiscoveryService } from '@nestjs/core';
 import { endedBy, GRACE_MS, JobHandler } from '@app/shared-kernel';
-import { runAsSystem } from '../access/authorization-snapshot.ts';
 import type { Metrics } from '../health/metrics.ts';
 import type { AppLogger } from '../logging/app-logger.ts';
+import { runWith } from '../work-context.ts';
 import { Lane } from './job-lane.ts';
 import { JobRun } from './job-run.ts';
 import type { JobStore, TakenJob } from './job-store.ts';
@@ -109,7 +109,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private look(): Promise<void> {
-    this.looking = runAsSystem(() => this.looking.then(() => this.begin()));
+    this.looking = runWith({ authorization: undefined }, () => this.looking.then(() => this.begin()));
     return this.looking;
   }
 

@@ -1,7 +1,7 @@
 import { Forbidden, NotFound, rules, type Caller } from '@app/shared-kernel';
 import { mayPass, type Access } from '../access/access.ts';
-import { runAuthorized, type AuthorizationSnapshot } from '../access/authorization-snapshot.ts';
-import { withTenant } from '../fairness/current-tenant.ts';
+import type { AuthorizationSnapshot } from '../access/authorization-snapshot.ts';
+import { runWith } from '../work-context.ts';
 import { ANSWER_MAX } from './answer-bounds.ts';
 import type { Confirmations } from './confirmation.ts';
 import type { McpRegistry } from './mcp-registry.ts';
@@ -40,13 +40,11 @@ export class ToolRunner {
     const { confirm, ...given } = readArguments(rulesOf(tool), sent) as { confirm?: string };
     const access = tool.accessFor(given);
     if (!mayPass(access, caller)) throw new Forbidden();
-    return withTenant(caller.workspaceId, () =>
-      runAuthorized(snapshotOf(caller, access), async () => {
-        if (tool.effect === 'publish' && !this.isConfirmed(tool, given, call, { ...asking, confirm }))
-          return this.ask(tool, given, call, asking);
-        return { text: textOf(await tool.call(given, call)) };
-      }),
-    );
+    return runWith({ tenant: caller.workspaceId, authorization: snapshotOf(caller, access) }, async () => {
+      if (tool.effect === 'publish' && !this.isConfirmed(tool, given, call, { ...asking, confirm }))
+        return this.ask(tool, given, call, asking);
+      return { text: textOf(await tool.call(given, call)) };
+    });
   }
 
   private isConfirmed(

@@ -1,9 +1,9 @@
 import type { Pool, QueryResult, QueryResultRow } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import { DomainError } from '@app/shared-kernel';
-import { AsyncVariable } from '../async-variable.ts';
 import { CachedTotals } from '../cache/cached-totals.ts';
 import { managerOn, poolOf } from '../library-internals/typeorm-pool.ts';
+import { runWith, workContext } from '../work-context.ts';
 import { OpenTransaction, rollBack } from './open-transaction.ts';
 import { untilLocked } from './patience.ts';
 import { translateConstraintErrors, type ConstraintErrors } from './postgres-errors.ts';
@@ -23,7 +23,6 @@ const TRANSACTIONS_SHARE = 0.8;
  * the pool.
  */
 export class Database {
-  private readonly open = new AsyncVariable<OpenTransaction>();
   private readonly totals = new CachedTotals();
   private readonly names = new StatementNames();
   private readonly transactions: ProgressSemaphore;
@@ -43,13 +42,18 @@ export class Database {
 
   /** The entity manager of the open transaction, or the one of the pool. */
   get manager(): EntityManager {
-    const open = this.open.current;
+    const open = this.openTransaction;
     if (!open) return this.source.manager;
     return (open.manager ??= managerOn(this.source, open.client));
   }
 
+  /** The transaction that the caller is inside of. */
+  get openTransaction(): OpenTransaction | undefined {
+    return workContext().transactions?.get(this);
+  }
+
   get inTransaction(): boolean {
-    return this.open.current !== undefined;
+    return this.openTransaction !== undefined;
   }
 
   /** @returns the rows; @throws the driver's error, see `isUniqueViolation` and its siblings */
@@ -60,7 +64,7 @@ export class Database {
   /** For the statement of every request that looks up its caller: always of the primary. @throws as `query` */
   lookUp<Row extends QueryResultRow>(statement: Statement): Promise<QueryResult<Row>> {
     const prepared = this.prepared(statement);
-    return (this.open.current?.client ?? this.pool).query<Row>(prepared);
+    return (this.openTransaction?.client ?? this.pool).query<Row>(prepared);
   }
 
   /** The column `total` of the statement's row, cached as in `counted`. */
@@ -96,11 +100,12 @@ export class Database {
    * Commits what `work` does, or nothing of it. Inside an open transaction it joins that one. Transactions never take
    * the last connections, so reads continue while all transactions wait for a lock.
    */
-  async transaction<T>(work: () => Promise<T>): Promise<T> {
-    return this.inTransaction ? work() : untilLocked(() => this.once(work));
+  async transaction<T>(work: (open: OpenTransaction) => Promise<T>): Promise<T> {
+    const open = this.openTransaction;
+    return open ? work(open) : untilLocked(() => this.once(work));
   }
 
-  private async once<T>(work: () => Promise<T>): Promise<T> {
+  private async once<T>(work: (open: OpenTransaction) => Promise<T>): Promise<T> {
     const stalled = await this.transactions.acquire();
     let progress = false;
     try {
@@ -118,19 +123,20 @@ export class Database {
 
   /** Calls `then`, which may not throw, once the open transaction is committed; without one, now. */
   onceCommitted(then: () => void): void {
-    const open = this.open.current;
+    const open = this.openTransaction;
     if (open) open.committed.push(then);
     else then();
   }
 
   /** @param stalled milliseconds without progress before, which shorten the wait for locks */
-  private async commit<T>(work: () => Promise<T>, stalled: number): Promise<T> {
+  private async commit<T>(work: (open: OpenTransaction) => Promise<T>, stalled: number): Promise<T> {
     const client = await this.pool.connect();
     // What breaks the connection rejects the statement under way; the pool drops the connection when it comes back.
     client.on('error', ignore);
     try {
       const open = await OpenTransaction.begin(client, stalled);
-      const result = await this.open.run(open, work);
+      const transactions = new Map(workContext().transactions).set(this, open);
+      const result = await runWith({ transactions }, () => work(open));
       await open.commit();
       return result;
     } catch (error) {
@@ -144,7 +150,7 @@ export class Database {
 
   private run<Row extends QueryResultRow>(statement: Statement) {
     const prepared = this.prepared(statement);
-    const open = this.open.current;
+    const open = this.openTransaction;
     if (open) return open.query<Row>(prepared);
     return this.replicas.read<Row>(prepared, () => this.pool.query<Row>(prepared));
   }

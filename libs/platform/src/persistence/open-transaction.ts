@@ -15,6 +15,8 @@ const ANSWER_WITHIN = 500;
 export class OpenTransaction {
   /** Called after the commit; may not throw. */
   readonly committed: (() => void)[] = [];
+  /** What each context collects for the closing statement of a unit of work; null outside of one. */
+  gathered: Map<object, unknown> | null = null;
   /** Made when it is first asked for. */
   manager?: EntityManager;
   /** Milliseconds that a statement may take: what the largest one until now may. */

@@ -1,17 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AsyncVariable } from '../async-variable.ts';
+import { runWith, workContext } from '../work-context.ts';
 import { isLockTimeout } from './postgres-errors.ts';
 
 /** Milliseconds for which a transaction of patient work goes on asking for its locks, and between two attempts. */
 const LOCK_RETRY_TIMEOUT_MS = 60_000;
 const LOCK_RETRY_PAUSE_MS = 250;
-
-interface LockRetry {
-  /** Asks to stop. */
-  readonly signal: AbortSignal | undefined;
-}
-
-const lockRetry = new AsyncVariable<LockRetry>();
 
 /**
  * Runs work whose transactions are repeated, for up to a minute each, when others hold a lock for too long. So they may
@@ -20,12 +13,12 @@ const lockRetry = new AsyncVariable<LockRetry>();
  * @throws the reason of `signal` once that asks to stop, instead of waiting on
  */
 export function withLockRetry<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  return lockRetry.run({ signal }, work);
+  return runWith({ lockRetry: { signal } }, work);
 }
 
 /** Runs a transaction; within patient work again, as long as it cannot have its locks. */
 export async function untilLocked<T>(transaction: () => Promise<T>): Promise<T> {
-  const waiting = lockRetry.current;
+  const waiting = workContext().lockRetry;
   if (!waiting) return transaction();
   let refusedAt: number | undefined;
   for (;;) {

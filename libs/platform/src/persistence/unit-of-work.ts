@@ -1,4 +1,3 @@
-import { AsyncVariable } from '../async-variable.ts';
 import type { Database } from './database.ts';
 import { isDeadlock } from './postgres-errors.ts';
 import { CommitStatement, type CommitPart } from './statements/commit-statement.ts';
@@ -23,14 +22,13 @@ export abstract class BeforeCommit<Gathered> {
   abstract parts(gathered: Gathered): readonly CommitPart[];
 }
 
-type OpenUnit = Map<BeforeCommit<unknown>, unknown>;
+type Unit = Map<BeforeCommit<unknown>, unknown>;
 
 /**
  * A transaction with one closing statement: what all contexts have to write before the commit takes one round trip. It
  * comes last, so that the rows that all writers share are locked for the shortest time.
  */
 export class UnitOfWork {
-  private readonly open = new AsyncVariable<OpenUnit>();
   private readonly closing: CommitStatement;
   private readonly contributors = new Set<BeforeCommit<unknown>>();
 
@@ -45,7 +43,7 @@ export class UnitOfWork {
 
   /** Whether the caller is inside `within`. */
   get isOpen(): boolean {
-    return this.open.current !== undefined;
+    return this.unit !== null;
   }
 
   /**
@@ -68,14 +66,18 @@ export class UnitOfWork {
    * @throws Error outside `within`
    */
   gathered<Gathered>(contributor: BeforeCommit<Gathered>): Gathered {
-    const unit = this.open.current;
+    const { unit } = this;
     if (!unit) throw new Error('There is no open transaction.');
     if (!unit.has(contributor)) unit.set(contributor, contributor.begin());
     return unit.get(contributor) as Gathered;
   }
 
+  private get unit(): Unit | null {
+    return (this.database.openTransaction?.gathered ?? null) as Unit | null;
+  }
+
   /** Repeats while any contributor did something, because that may have caused work for others. */
-  private async runBeforeCommit(unit: OpenUnit): Promise<void> {
+  private async runBeforeCommit(unit: Unit): Promise<void> {
     for (let more = true; more;) {
       more = false;
       for (const [contributor, gathered] of unit) {
@@ -85,16 +87,19 @@ export class UnitOfWork {
   }
 
   private once<T>(work: () => Promise<T>): Promise<T> {
-    return this.database.transaction(() => {
-      const unit: OpenUnit = new Map();
-      return this.open.run(unit, async () => {
+    return this.database.transaction(async (transaction) => {
+      const unit: Unit = new Map();
+      transaction.gathered = unit;
+      try {
         const result = await work();
         await this.runBeforeCommit(unit);
         for (const contributor of this.contributors) this.gathered(contributor);
         const parts = [...unit].flatMap(([contributor, gathered]) => contributor.parts(gathered));
         await this.closing.send(parts);
         return result;
-      });
+      } finally {
+        transaction.gathered = null;
+      }
     });
   }
 }

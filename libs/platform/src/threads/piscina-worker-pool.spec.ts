@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { withTenant } from '../fairness/current-tenant.ts';
+import { runWith } from '../work-context.ts';
 import { PiscinaWorkerPool } from './piscina-worker-pool.ts';
 
 /** Tells where it runs; waits until a file exists that the text names; fails for "fail". */
@@ -37,7 +37,7 @@ describe(PiscinaWorkerPool.name, () => {
   function given(of: string | null = program) {
     const pool = new PiscinaWorkerPool(of);
     pools.push(pool);
-    return (input: Input, workspace = 'a') => withTenant(workspace, () => pool.run('work', here, input));
+    return (input: Input, workspace = 'a') => runWith({ tenant: workspace }, () => pool.run('work', here, input));
   }
 
   it('works on a long text in a thread, and on a short one at once', async () => {

@@ -1,8 +1,8 @@
 import type { OnModuleDestroy } from '@nestjs/common';
 import type { Piscina } from 'piscina';
 import { WorkerPool } from '@app/shared-kernel';
-import { currentTenant } from '../fairness/current-tenant.ts';
 import { FairQueue } from '../fairness/fair-queue.ts';
+import { currentTenant } from '../work-context.ts';
 import { isLong } from './is-long.ts';
 
 const THREADS = 2;

@@ -1,6 +1,6 @@
 import { ScheduledActor } from '@app/content';
 import { MembershipRepository } from '@app/identity';
-import { runAuthorized, type Access } from '@app/platform';
+import { runWith, type Access } from '@app/platform';
 import { Forbidden, mayAnyOf, PERMISSIONS, type Actor, type Caller } from '@app/shared-kernel';
 
 const ACCESS = { kind: 'any-of', permissions: ['posts:write'] } as const satisfies Access;
@@ -19,6 +19,13 @@ export class MemberScheduledActor extends ScheduledActor {
     const caller: Caller = { workspaceId, userId: membership.userId, role, permissions };
     if (!mayAnyOf(caller, ACCESS.permissions)) throw new Forbidden('Whoever planned it may not write posts any more.');
     // Permissions are checked again in the transaction, as for a request whose body took long to arrive.
-    return runAuthorized({ userId: membership.userId, caller, access: ACCESS, extras: new Set(), age: Infinity }, work);
+    const authorization = {
+      userId: membership.userId,
+      caller,
+      access: ACCESS,
+      extras: new Set<string>(),
+      age: Infinity,
+    };
+    return runWith({ authorization }, work);
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { aMembership, aUser, InMemoryMembershipRepository, InMemoryUserRepository } from '@app/identity/testing';
-import { currentAuthorization } from '@app/platform';
+import { workContext } from '@app/platform';
 import { PERMISSIONS } from '@app/shared-kernel';
 import { moversContract } from '@app/transfer/testing';
 import { Owners } from './owners.ts';
@@ -22,8 +22,8 @@ describe(Owners, () => {
 
   it('claim the rights of an owner, which each transaction checks again', async () => {
     const { movers, workspaceId, ownerId } = await open();
-    const claim = await movers.runAs({ workspaceId, userId: ownerId }, async () => currentAuthorization());
+    const claim = await movers.runAs({ workspaceId, userId: ownerId }, async () => workContext().authorization);
     expect(claim).toMatchObject({ userId: ownerId, access: { kind: 'owner' } });
-    expect(currentAuthorization()).toBeUndefined();
+    expect(workContext().authorization).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { MembershipRepository } from '@app/identity';
-import { runAuthorized } from '@app/platform';
+import { runWith } from '@app/platform';
 import { Forbidden, PERMISSIONS, type Actor, type Caller } from '@app/shared-kernel';
 import { Movers } from '@app/transfer';
 
@@ -32,6 +32,6 @@ export class Owners extends Movers {
         return performance.now() - began;
       },
     } as const;
-    return runAuthorized(claim, () => work(caller));
+    return runWith({ authorization: claim }, () => work(caller));
   }
 }

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { FairQueue, withTenant } from '@app/platform';
+import { FairQueue, runWith } from '@app/platform';
 import type { VariantFormat } from '../../domain/media/variants/variant.ts';
 import { VariantQueue } from '../../ports/media/variants/variant-queue.port.ts';
 
@@ -18,7 +18,7 @@ export class FairVariantQueue extends VariantQueue {
   }
 
   run<T>(workspaceId: string, format: VariantFormat, work: () => Promise<T>): Promise<T> {
-    const turn = () => this.all.run(workspaceId, () => withTenant(workspaceId, work));
+    const turn = () => this.all.run(workspaceId, () => runWith({ tenant: workspaceId }, work));
     return format === 'avif' ? this.avif.run(workspaceId, turn) : turn();
   }
 }

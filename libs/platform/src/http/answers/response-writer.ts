@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { COUNTS_MAY_LAG_MS, type CachedRead } from '../../cache/cached-read.ts';
-import { runAtSnapshot, type ReadSnapshot } from '../../cache/read-snapshot.ts';
+import type { ReadSnapshot } from '../../cache/read-snapshot.ts';
 import { ResponseCache } from '../../cache/response-cache.ts';
 import { DatabaseQueues } from '../../fairness/database-queues.ts';
 import { Metrics } from '../../health/metrics.ts';
@@ -9,6 +9,7 @@ import { ResponseBackpressure } from '../../rendering/response-backpressure.ts';
 import { sendRead, sendStream } from '../../rendering/send.ts';
 import { LARGE_ANSWER, StreamedBody } from '../../rendering/streamed-body.ts';
 import { requestContext } from '../../request/request-context.ts';
+import { runWith } from '../../work-context.ts';
 import type { CacheableResponse } from './cacheable-response.ts';
 import { nameTags } from './name-tags.ts';
 import type { ReadRoute } from './read-route.ts';
@@ -50,7 +51,7 @@ export class ResponseWriter {
     const moment: ReadSnapshot = { workspaceId, contentVersion, cache: this.cache };
     const target = request.url ?? '';
     return this.cache.getOrProduce({ workspaceId, target, key, contentVersion }, () =>
-      runAtSnapshot(moment, () => this.made(result, route, moment)),
+      runWith({ snapshot: moment }, () => this.made(result, route, moment)),
     );
   }
 

@@ -1,6 +1,7 @@
 import type { OnModuleDestroy } from '@nestjs/common';
 import type { QueryResult, QueryResultRow } from 'pg';
-import { currentSnapshot, type ReadSnapshot } from '../../cache/read-snapshot.ts';
+import type { ReadSnapshot } from '../../cache/read-snapshot.ts';
+import { workContext } from '../../work-context.ts';
 import { isCanceled } from '../postgres-errors.ts';
 import { STATEMENT_TIMEOUT } from '../server/session-settings.ts';
 import type { Statement } from '../statements/statement.ts';
@@ -30,7 +31,7 @@ export class Replicas implements OnModuleDestroy {
     statement: Statement,
     primary: () => Promise<QueryResult<Row>>,
   ): Promise<QueryResult<Row>> {
-    const moment = this.all.length === 0 ? undefined : currentSnapshot();
+    const moment = this.all.length === 0 ? undefined : workContext().snapshot;
     return moment && READ.test(statement.text) ? this.readAt(moment, statement, primary) : primary();
   }
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Answers, CacheableResponse, ClientAddresses, requestContext, runAsSystem, SignedIn } from '@app/platform';
+import { Answers, CacheableResponse, ClientAddresses, requestContext, runWith, SignedIn } from '@app/platform';
 import { NotFound, Unauthorized } from '@app/shared-kernel';
 import { PersonalDataReader } from '../../../ports/user/personal-data-reader.port.ts';
 import type { Claim } from '../../../use-cases/account/confirm-identity.ts';
@@ -57,7 +57,7 @@ export class OwnAccountController {
   ): Promise<void> {
     const claim = this.claim(userId, currentPassword, request);
     // The deletion ends the session by which it would be authorized at the commit; it checks the password instead.
-    await runAsSystem(() => this.deleteOwnAccount.execute(claim));
+    await runWith({ authorization: undefined }, () => this.deleteOwnAccount.execute(claim));
     this.credentials.takeBack(response);
   }
 

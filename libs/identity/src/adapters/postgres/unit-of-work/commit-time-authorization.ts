@@ -1,10 +1,4 @@
-import {
-  BeforeCommit,
-  currentAuthorization,
-  type AuthorizationSnapshot,
-  type CommitPart,
-  type UnitOfWork,
-} from '@app/platform';
+import { BeforeCommit, workContext, type AuthorizationSnapshot, type CommitPart, type UnitOfWork } from '@app/platform';
 import { assertAuthorized, rightsQuery, type RightsRow } from './rights-query.ts';
 
 interface Rights {
@@ -38,7 +32,7 @@ export class CommitTimeAuthorization extends BeforeCommit<Rights> {
   }
 
   begin(): Rights {
-    return { claim: currentAuthorization(), checked: false };
+    return { claim: workContext().authorization, checked: false };
   }
 
   parts({ claim, checked }: Rights): readonly CommitPart[] {

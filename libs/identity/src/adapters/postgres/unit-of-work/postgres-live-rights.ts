@@ -1,4 +1,4 @@
-import { currentAuthorization, WriteGuard, type AuthorizationSnapshot, type Database } from '@app/platform';
+import { workContext, WriteGuard, type AuthorizationSnapshot, type Database } from '@app/platform';
 import { NotFound } from '@app/shared-kernel';
 import type { AuthorizedActor } from '../../../domain/actor.ts';
 import { effectiveExtras, effectivePermissions } from '../../../domain/membership/membership.ts';
@@ -46,7 +46,7 @@ export class PostgresWriteGuard extends WriteGuard {
   }
 
   async confirm(): Promise<void> {
-    const claim = currentAuthorization();
+    const claim = workContext().authorization;
     if (claim && claim.age > FRESH) await rightsNow(this.database, claim);
   }
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { currentSnapshot, type Database } from '@app/platform';
+import { workContext, type Database } from '@app/platform';
 import { NotFound } from '@app/shared-kernel';
 import type { Workspace } from '../../../domain/workspace/workspace.ts';
 import { WorkspaceSettingsReader } from '../../../ports/workspace/workspace-settings-reader.port.ts';
@@ -37,7 +37,7 @@ export class WorkspaceSettingsCache extends WorkspaceSettingsReader {
 
   async of(workspaceId: string): Promise<Workspace> {
     const held = this.held.get(workspaceId);
-    const moment = currentSnapshot();
+    const moment = workContext().snapshot;
     const wanted = moment?.workspaceId === workspaceId ? moment.contentVersion : -1;
     const { inTransaction } = this.database;
     if (held && held.contentVersion >= wanted && !inTransaction) return held.workspace;

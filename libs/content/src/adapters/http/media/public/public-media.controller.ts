@@ -1,7 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { cacheTag, nameTags, Public, withTenant } from '@app/platform';
+import { cacheTag, nameTags, Public, runWith } from '@app/platform';
 import { NotFound } from '@app/shared-kernel';
 import { parseMediaName, type MediaName } from '../../../../domain/media/media-name.ts';
 import { parseVariantName, variantType, type VariantName } from '../../../../domain/media/variants/variant.ts';
@@ -37,7 +37,8 @@ export class PublicMediaController {
     // Each file has one address, so that caches hold it once.
     if (request.url.includes('?')) return redirect(response, 301, request.path, AN_HOUR);
     if (name) await this.serveFile(name, request, response);
-    else if (variant) await withTenant(variant.workspaceId, () => this.serveVariant(variant, request, response));
+    else if (variant)
+      await runWith({ tenant: variant.workspaceId }, () => this.serveVariant(variant, request, response));
   }
 
   private async serveFile(name: MediaName, request: Request, response: Response): Promise<void> {
