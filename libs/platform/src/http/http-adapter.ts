@@ -3,6 +3,7 @@ import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Express } from 'express';
 import { routesOf } from '../library-internals/express-routes.ts';
 import { RenderedBody, toJson } from '../rendering/rendered-body.ts';
+import { sendBytes } from '../rendering/send.ts';
 import { answerUnreadableRequests } from './errors/unreadable-requests.ts';
 import { askWhenRead } from './expected-body.ts';
 import type { RequestPipeline } from './middleware/request-pipeline.ts';
@@ -65,8 +66,7 @@ export class GalleyHttpAdapter extends ExpressAdapter {
       return;
     }
     if (statusCode !== undefined) response.status(statusCode);
-    response.setHeader('Content-Type', 'application/json; charset=utf-8');
-    response.end(body instanceof RenderedBody ? body.bytes : toJson(body));
+    sendBytes(response.req, response, body instanceof RenderedBody ? body.bytes : Buffer.from(toJson(body)));
   }
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { acceptedEncoding, compressor, WORTH_COMPRESSING } from './compression.ts';
 import { namesTag } from './entity-tag.ts';
+import { announceClose, discardBody } from './refused-body.ts';
 import type { RenderedBody } from './rendered-body.ts';
 
 /** A pipeline adds its listeners to those of the middlewares; Node would report more than ten as a leak. */
@@ -28,11 +29,10 @@ export async function sendRead(
     return;
   }
   response.statusCode = 200;
-  response.setHeader('Content-Type', type);
-  if (encoding === null) return sendBytes(request, response, rendered.bytes);
+  if (encoding === null) return sendBytes(request, response, rendered.bytes, type);
   const bytes = await rendered.in(encoding);
   response.setHeader('Content-Encoding', encoding);
-  sendBytes(request, response, bytes);
+  sendBytes(request, response, bytes, type);
 }
 
 /** Sends a read as a stream, as fast as the client reads. It has no ETag, which would need all bytes first. */
@@ -54,8 +54,12 @@ export async function sendStream(
   else await pipeline(bytes, compressor(encoding), response);
 }
 
-function sendBytes(request: IncomingMessage, response: ServerResponse, bytes: Buffer): void {
+/** Sends a whole answer, also one to a request whose body was not read. */
+export function sendBytes(request: IncomingMessage, response: ServerResponse, bytes: Buffer, type = JSON_TYPE): void {
+  announceClose(request, response);
+  response.setHeader('Content-Type', type);
   response.setHeader('Content-Length', bytes.byteLength);
-  if (request.method === 'HEAD') response.end();
-  else response.end(bytes);
+  if (request.method === 'HEAD') response.flushHeaders();
+  else response.write(bytes);
+  discardBody(request, response, () => response.end());
 }

@@ -3,9 +3,9 @@ import { RateLimited, WorkspaceIsMoving } from '@app/shared-kernel';
 import type { AppLogger } from '../../logging/app-logger.ts';
 import { isOverload, isRefusedByMove } from '../../persistence/postgres-errors.ts';
 import { toJson } from '../../rendering/rendered-body.ts';
+import { sendBytes } from '../../rendering/send.ts';
 import { requestContext } from '../../request/request-context.ts';
 import { errorBody, faultBody, OVERLOADED, STATUS } from './error-body.ts';
-import { announceClose, discardBody } from './refused-body.ts';
 
 /** Seconds: as long as a statement waits for a lock, or for a connection. */
 const RETRY_AFTER_OVERLOAD = 5;
@@ -21,12 +21,6 @@ export function sendError(request: IncomingMessage, response: ServerResponse, th
   if (error instanceof RateLimited) response.setHeader('Retry-After', error.retryAfterSeconds);
   if (overloaded) response.setHeader('Retry-After', RETRY_AFTER_OVERLOAD);
   const answer = body ?? (overloaded ? OVERLOADED : faultBody(error));
-  const bytes = Buffer.from(toJson(answer));
-  announceClose(request, response);
   response.statusCode = STATUS[answer.code];
-  response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  response.setHeader('Content-Length', bytes.byteLength);
-  if (request.method === 'HEAD') response.flushHeaders();
-  else response.write(bytes);
-  discardBody(request, response, () => response.end());
+  sendBytes(request, response, Buffer.from(toJson(answer)));
 }
