@@ -56,6 +56,8 @@ describe('previews', () => {
     const { id, slug } = await write('a-draft', { status: 'draft' });
     const { token } = (await dashboard.post(`/posts/${id}/preview-links`, {}).expect(201)).body as { token: string };
     expect(await galley.previews.find(token)).toMatchObject({ type: 'post', post: { id, slug }, page: null });
+    const withPaths = await galley.previews.find(token, { include: ['paths', 'media'] });
+    expect(withPaths?.post?.included).toEqual({ paths: expect.objectContaining({ [id]: `/${slug}` }), media: {} });
     expect(await galley.previews.find(`${token.slice(0, -4)}none`)).toBeNull();
     await galley.posts.delete(id);
   });
@@ -69,6 +71,14 @@ describe('posts', () => {
     expect(await galley.posts.get(post.id, { fields: ['slug', 'author'] })).toEqual({
       slug: 'first-loaf',
       author: expect.objectContaining({ slug: 'mara' }),
+    });
+    const found = await galley.posts.find('first-loaf', { fields: ['title'], include: ['paths'] });
+    expect(found).toEqual({
+      title: post.title,
+      included: { paths: expect.objectContaining({ [post.id]: '/first-loaf' }) },
+    });
+    expect((await galley.posts.list({ fields: ['slug'], include: ['paths'] })).included?.paths).toMatchObject({
+      [post.id]: '/first-loaf',
     });
     expect(await galley.posts.find('second-loaf')).toBeNull();
     await expect(galley.posts.get('second-loaf')).rejects.toThrow(NotFoundError);

@@ -18,6 +18,7 @@ import {
   type List,
   type Page,
   type Post,
+  type Preview,
   type RedirectMatch,
   type UpdatePost,
   type Workspace,
@@ -37,10 +38,10 @@ function is<Expected>() {
 export async function reads(galley: Galley): Promise<void> {
   is<Post>()(await galley.posts.get('a'));
   is<Post | null>()(await galley.posts.find('a', { status: 'any' }));
-  is<Pick<Post, 'id' | 'title'>>()(await galley.posts.get('a', { fields: ['id', 'title'] }));
+  is<Pick<Post, 'id' | 'title' | 'included'>>()(await galley.posts.get('a', { fields: ['id', 'title'] }));
   is<List<Post>>()(await galley.posts.list());
-  is<List<Pick<Post, 'slug'>>>()(await galley.posts.list({ status: 'any', fields: ['slug'] }));
-  is<Pick<Page, 'slug'> | null>()(await galley.pages.find('a', { fields: ['slug'] }));
+  is<List<Pick<Post, 'slug' | 'included'>>>()(await galley.posts.list({ status: 'any', fields: ['slug'] }));
+  is<Pick<Page, 'slug' | 'included'> | null>()(await galley.pages.find('a', { fields: ['slug'] }));
   is<Workspace>()(await galley.workspace.get());
   is<Pick<Workspace, 'name'>>()(await galley.workspace.get({ fields: ['name'] }));
   for await (const author of galley.authors.all()) is<Author>()(author);
@@ -50,6 +51,14 @@ export async function reads(galley: Galley): Promise<void> {
   is<string>()(title);
   is<string | undefined>()(featuredMedia?.url);
 
+  const withMedia = await galley.posts.find('a', { fields: ['title'], include: ['media', 'paths'] });
+  is<string | undefined>()(withMedia?.included?.media?.['1']?.url);
+  is<string | undefined>()((await galley.posts.list({ include: ['paths'] })).included?.paths?.['1']);
+  is<Preview | null>()(await galley.previews.find('token', { include: ['media'], init: { cache: 'no-store' } }));
+  // @ts-expect-error -- is not a field
+  await galley.posts.list({ fields: ['included'] });
+  // @ts-expect-error -- there is no such thing
+  await galley.posts.get('a', { include: ['colour'] });
   // @ts-expect-error -- was not asked for
   void (await galley.posts.get('a', { fields: ['id'] })).title;
   // @ts-expect-error -- is no field of a post

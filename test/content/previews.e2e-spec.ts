@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { anImage } from '@app/content/testing';
 import { Database } from '@app/platform';
 import { Clock } from '@app/shared-kernel';
+import { upload } from '../media/media-files.ts';
 import { TestApp } from '../support/app.ts';
 import { Dashboard } from '../support/dashboard.ts';
 import { expectError } from '../support/expect-error.ts';
@@ -48,6 +50,18 @@ describe('preview links', () => {
     const { updatedAt: _, jsonLd: __, ...stored } = read.body;
     expect(body).toMatchObject({ type: 'post', page: null, expiresAt: made.expiresAt, post: stored });
     expect(Object.keys(body.post)).toEqual(Object.keys(read.body));
+  });
+
+  it('have what belongs to the answer where it is asked for, as a single read has', async () => {
+    const media = await upload(test, key, await anImage('png')).expect(201);
+    const post = await draft({ featuredMediaId: media.body.id });
+    const { token } = await link(`/posts/${post.id}`);
+    const asked = (include: string) => test.as(key).post(`/previews?include=${include}`, { token });
+    const { body } = await asked('media,paths').expect(200);
+    const read = await test.as(key).get(`/posts/${post.id}?include=media,paths`).expect(200);
+    expect(body.post.included).toEqual(read.body.included);
+    expect(Object.keys(body.post.included.media)).toEqual([media.body.id]);
+    expectError(await asked('colour').expect(400), 'BAD_REQUEST', ['include']);
   });
 
   it('show what their maker has written and not saved', async () => {

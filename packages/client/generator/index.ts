@@ -50,9 +50,11 @@ function isList({ parameters = [] }: Operation): boolean {
   return parameters.some(({ name }) => name === 'page');
 }
 
-/** Leaves out `fields`: it changes the type of the response, which is written by hand. */
+/** Parameters that change the type of the response, which is written by hand. */
+const SELECTING: ReadonlySet<string> = new Set(['fields', 'include']);
+
 function queryOf({ operationId, parameters = [] }: Operation): string {
-  const asked = parameters.filter(({ name, in: place }) => place === 'query' && name !== 'fields');
+  const asked = parameters.filter(({ name, in: place }) => place === 'query' && !SELECTING.has(name));
   const properties: Record<string, Schema> = Object.fromEntries(
     asked.map(({ name, description, schema }) => [name, { ...queryValue(schema as Schema), description }]),
   );

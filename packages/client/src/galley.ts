@@ -27,7 +27,7 @@ import { SingleDocument } from './resources/single-document.ts';
 import { WorkspaceOfKey } from './resources/workspace-of-key.ts';
 import { SitePaths, type EntityField, type Resolved, type ResolveOptions, type SiteMatch } from './site-paths.ts';
 
-/** The client for the workspace of an API key. One instance serves a whole site: it has no connections and no state. */
+/** The client for the workspace of an API key. One instance serves a whole site: it has no connections, and no state without `memoryBytes`. */
 export class Galley {
   readonly workspace: WorkspaceOfKey;
   /** Reads find only published posts, unless `status` is given. */

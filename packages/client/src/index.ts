@@ -17,7 +17,17 @@ export {
   type ErrorCode,
 } from './errors.ts';
 export { etagOf } from './resources/etags.ts';
-export type { FieldOf, List, ReadOptions, RequestOptions, Selected } from './resources/reading.ts';
+export type {
+  FetchOptions,
+  FieldOf,
+  IncludeName,
+  IncludingOptions,
+  List,
+  ReadOptions,
+  RequestOptions,
+  Selected,
+} from './resources/reading.ts';
+export type { PreviewOptions } from './resources/previews.ts';
 export type { PublishableQuery, StatusChoice } from './resources/publishable.ts';
 export type { WriteOptions } from './resources/posts.ts';
 export type { UploadOptions } from './resources/media-files.ts';

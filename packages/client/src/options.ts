@@ -19,6 +19,12 @@ export interface GalleyOptions {
    * read, so that an `AsyncLocalStorage` of the caller is available.
    */
   onTags?: TagListener;
+  /**
+   * Bytes of memory for responses of `get` and `find`: what has not changed since is then answered by a 304 without a
+   * body. Counts of views are those of the first read. Not for reads with `init`, which have a cache of their own.
+   * Default 0, for none.
+   */
+  memoryBytes?: number;
 }
 
 /** @param tags as in `X-Cache-Tags`; for a missing item, the list that it would be in */
@@ -34,6 +40,7 @@ export interface Settings {
   readonly timeoutMs: number;
   readonly userAgent: string;
   readonly onTags: TagListener | null;
+  readonly memoryBytes: number;
 }
 
 const API = '/api/v1/external';
@@ -44,7 +51,7 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** @throws TypeError that names the option and never contains the key */
 export function settingsOf(options: GalleyOptions): Settings {
-  const { fetch = globalThis.fetch, retries = 3, timeoutMs = 10_000 } = options;
+  const { fetch = globalThis.fetch, retries = 3, timeoutMs = 10_000, memoryBytes = 0 } = options;
   const { userAgent = `galley-client/${VERSION}` } = options;
   if (typeof fetch !== 'function') throw new TypeError('fetch: this runtime has none, pass one');
   if (!Number.isInteger(retries) || retries < 0) throw new TypeError('retries must be a whole number, 0 or more');
@@ -53,6 +60,8 @@ export function settingsOf(options: GalleyOptions): Settings {
   if (!HEADER_TEXT.test(userAgent)) throw new TypeError('userAgent must be plain ASCII text');
   if (options.onTags !== undefined && typeof options.onTags !== 'function')
     throw new TypeError('onTags must be a function');
+  if (!Number.isInteger(memoryBytes) || memoryBytes < 0)
+    throw new TypeError('memoryBytes must be a whole number of bytes, 0 or more');
   return {
     root: `${addressOf(options.baseUrl)}${API}`,
     apiKey: keyOf(options.apiKey),
@@ -62,6 +71,7 @@ export function settingsOf(options: GalleyOptions): Settings {
     timeoutMs,
     userAgent,
     onTags: options.onTags ?? null,
+    memoryBytes,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Author, Category, Included, Page, Post, Resolution, Tag } from './
 import type { Transport } from './http/transport.ts';
 import { pageAddress } from './link-health.ts';
 import { bareOf, pathOf, type Requested } from './requested.ts';
-import type { FieldOf, ReadOptions, Selected } from './resources/reading.ts';
+import type { FieldOf, IncludingOptions, Selected } from './resources/reading.ts';
 
 interface EntityOf {
   post: Post;
@@ -17,9 +17,7 @@ export type EntityType = keyof EntityOf;
 /** The names of the fields of all entities that have a path. */
 export type EntityField = { [T in EntityType]: FieldOf<EntityOf[T]> }[EntityType];
 
-export interface ResolveOptions<F extends EntityField = EntityField> extends ReadOptions<F> {
-  /** What the entity has in `included`. */
-  include?: readonly ('media' | 'paths' | 'urls' | 'tags')[] | undefined;
+export interface ResolveOptions<F extends EntityField = EntityField> extends IncludingOptions<F> {
   /** Counts a path without content as a broken link, and the hit of a redirect. For visits of people only. */
   report?: boolean | undefined;
   /** With `report`: the Referer header; left out if it is not the address of a page. */

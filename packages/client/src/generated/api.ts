@@ -467,9 +467,9 @@ export interface IncludedMedia {
   blur: string | null;
   /** What crops keep visible, as shares of width and height; null for the centre. */
   focalPoint: {
-    /** Pixels from the left. */
+    /** The share of the width to the left of it, 0 to 1. */
     x: number;
-    /** Pixels from the top. */
+    /** The share of the height above it, 0 to 1. */
     y: number;
   } | null;
 }
@@ -1343,8 +1343,6 @@ export interface PostsQuery {
   minSeoScore?: number;
   /** Only those with this score or a lower one. */
   maxSeoScore?: number;
-  /** Comma-separated: media, paths, urls, tags. What is asked for is in `included`, by id. */
-  include?: string;
   /** With categoryId: also posts of the categories below it. */
   includeChildCategories?: boolean;
   /** Lower bound of publishedAt, inclusive. */
@@ -1372,8 +1370,6 @@ export interface AuthorsQuery {
   q?: string;
   /** Only those that are in use, or only those that are not. */
   isActive?: boolean;
-  /** Comma-separated: media, paths, urls, tags. What is asked for is in `included`, by id. */
-  include?: string;
 }
 
 export interface CategoriesQuery {
@@ -1391,8 +1387,6 @@ export interface CategoriesQuery {
   isActive?: boolean;
   /** A UUID; empty selects the roots. */
   parentId?: string;
-  /** Comma-separated: media, paths, urls, tags. What is asked for is in `included`, by id. */
-  include?: string;
 }
 
 export interface PagesQuery {
@@ -1408,8 +1402,6 @@ export interface PagesQuery {
   q?: string;
   /** Only those with this status. */
   status?: 'draft' | 'published';
-  /** Comma-separated: media, paths, urls, tags. What is asked for is in `included`, by id. */
-  include?: string;
 }
 
 export interface TagsQuery {
@@ -1423,8 +1415,6 @@ export interface TagsQuery {
   orderBy?: 'createdAt' | 'name';
   /** Every word must occur in name or slug; case does not matter. */
   q?: string;
-  /** Comma-separated: media, paths, urls, tags. What is asked for is in `included`, by id. */
-  include?: string;
 }
 
 export interface RedirectsQuery {

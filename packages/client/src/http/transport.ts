@@ -1,5 +1,6 @@
 import { errorOf, failure, NotFoundError } from '../errors.ts';
 import type { Settings } from '../options.ts';
+import { AnswerMemory } from './answer-memory.ts';
 import { sleep, withDeadline } from './deadline.ts';
 import { IgnoredParameters } from './ignored-parameters.ts';
 import { searchOf, type Query } from './query.ts';
@@ -14,6 +15,8 @@ export interface Request {
   readonly signal?: AbortSignal | undefined;
   /** Further options of `fetch`. */
   readonly init?: object | undefined;
+  /** Whether the response may come from memory, if the service confirms that it has not changed. */
+  readonly remember?: boolean;
   /** Milliseconds that the service may hold the response, in addition to the usual time. */
   readonly longer?: number;
 }
@@ -34,9 +37,11 @@ const LISTS: ReadonlySet<string> = new Set(['posts', 'pages', 'categories', 'tag
 export class Transport {
   readonly #settings: Settings;
   readonly #ignored = new IgnoredParameters();
+  readonly #memory: AnswerMemory;
 
   constructor(settings: Settings) {
     this.#settings = settings;
+    this.#memory = new AnswerMemory(settings.memoryBytes);
   }
 
   /**
@@ -60,15 +65,20 @@ export class Transport {
   }
 
   private async once(path: string, request: Request, signal: AbortSignal): Promise<Answer> {
-    const response = await this.reach(path, request, signal);
+    const address = `${path}${searchOf(request.query)}`;
+    const known = request.remember && !request.init ? this.#memory.find(address) : null;
+    const response = await this.reach(address, known ? asking(request, known.etag) : request, signal);
     const { status, headers } = response;
     this.#ignored.note(path, headers);
-    const body = status === 304 ? null : parseJson(await whole(response));
-    const tags = headers.get('X-Cache-Tags')?.split(' ') ?? null;
+    const text = status === 304 ? (known?.text ?? 'null') : await whole(response);
+    const body = parseJson(text);
+    const [tags, etag] = [headers.get('X-Cache-Tags')?.split(' ') ?? null, headers.get('ETag')];
     if (status === 304 || (response.ok && body !== undefined)) {
+      if (request.remember && !request.init && etag !== null) this.#memory.keep(address, etag, text);
       this.tell(request, tags);
-      return { status, etag: headers.get('ETag'), tags, body };
+      return { status, etag, tags, body };
     }
+    this.#memory.forget(address);
     const requestId = headers.get('X-Request-Id');
     const error = errorOf(body, { status, requestId, retryAfterMs: retryAfterMs(headers.get('Retry-After')) });
     this.tell(request, error instanceof NotFoundError ? tagsOfAbsence(path) : null);
@@ -79,11 +89,11 @@ export class Transport {
     if (method === 'GET') this.#settings.onTags?.(tags);
   }
 
-  private async reach(path: string, request: Request, signal: AbortSignal): Promise<Response> {
+  private async reach(address: string, request: Request, signal: AbortSignal): Promise<Response> {
     const { root, fetch } = this.#settings;
-    const { method = 'GET', query, body } = request;
+    const { method = 'GET', body } = request;
     try {
-      return await fetch(`${root}${path}${searchOf(query)}`, {
+      return await fetch(`${root}${address}`, {
         ...request.init,
         method,
         headers: this.headers(request),
@@ -109,6 +119,10 @@ export class Transport {
       ...headers,
     };
   }
+}
+
+function asking(request: Request, etag: string): Request {
+  return { ...request, headers: { ...request.headers, 'If-None-Match': etag } };
 }
 
 /** The tags of a missing item: something in the list would have to change for it to exist. */

@@ -1,7 +1,7 @@
 import { NotFoundError } from '../errors.ts';
 import type { CategoriesQuery, Category } from '../generated/api.ts';
 import { Extended } from './extended.ts';
-import type { FieldOf, ReadOptions, Selected } from './reading.ts';
+import type { FieldOf, IncludingOptions, Selected } from './reading.ts';
 
 /** Categories, which have a path besides their slug. */
 export class Categories extends Extended<Category, CategoriesQuery> {
@@ -11,13 +11,14 @@ export class Categories extends Extended<Category, CategoriesQuery> {
    */
   async findByPath<F extends FieldOf<Category> = FieldOf<Category>>(
     path: string,
-    { fields, signal, init }: ReadOptions<F> = {},
+    { fields, include, signal, init }: IncludingOptions<F> = {},
   ): Promise<Selected<Category, F> | null> {
     const slugs = path.split('/').filter((slug) => slug !== '');
     if (slugs.length === 0 || slugs.some((slug) => !SLUG.test(slug))) return null;
     try {
       const { body } = await this.transport.send(`${this.path}/by-path/${slugs.join('/')}`, {
-        query: { fields },
+        query: { fields, include },
+        remember: true,
         signal,
         init,
       });

@@ -1,5 +1,5 @@
 import type { ExtensionValues } from '../generated/api.ts';
-import type { RequestOptions } from './reading.ts';
+import type { FetchOptions } from './reading.ts';
 import { Resource } from './resource.ts';
 
 /** A resource whose items can have fields of extensions. */
@@ -14,7 +14,7 @@ export class Extended<T extends { id: string }, Q extends object, Choice extends
    *
    * @throws NotFoundError
    */
-  async extensions(idOrSlug: string, { signal }: RequestOptions = {}): Promise<ExtensionValues> {
-    return (await this.transport.send(`${this.pathOf(idOrSlug)}/extensions`, { signal })).body as ExtensionValues;
+  async extensions(idOrSlug: string, { signal, init }: FetchOptions = {}): Promise<ExtensionValues> {
+    return (await this.transport.send(`${this.pathOf(idOrSlug)}/extensions`, { signal, init })).body as ExtensionValues;
   }
 }

@@ -1,7 +1,15 @@
 import type { Query } from '../http/query.ts';
 import type { Transport } from '../http/transport.ts';
 import { PagedItems } from './paged-items.ts';
-import { including, select, type FieldOf, type List, type ReadOptions, type Selected } from './reading.ts';
+import {
+  including,
+  select,
+  type FieldOf,
+  type IncludingOptions,
+  type List,
+  type ReadOptions,
+  type Selected,
+} from './reading.ts';
 
 /** A resource with lists: items of type T, selected by a query of type Q. */
 export class Listing<T extends { id: string }, Q extends object> {
@@ -15,7 +23,9 @@ export class Listing<T extends { id: string }, Q extends object> {
   }
 
   /** One page. */
-  async list<F extends FieldOf<T> = FieldOf<T>>(options: Q & ReadOptions<F> = {} as Q): Promise<List<Selected<T, F>>> {
+  async list<F extends FieldOf<T> = FieldOf<T>>(
+    options: Q & IncludingOptions<F> = {} as Q,
+  ): Promise<List<Selected<T, F>>> {
     const { signal, init, ...query } = options;
     const { body } = await this.transport.send(this.path, { query: this.queryOf(query), signal, init });
     return body as List<Selected<T, F>>;
@@ -30,7 +40,7 @@ export class Listing<T extends { id: string }, Q extends object> {
     options: Omit<Q, 'page'> & ReadOptions<F> = {} as Q,
   ): AsyncGenerator<Selected<T, F>, void, undefined> {
     const { signal, fields, init, ...query } = options;
-    const asked = this.queryOf({ pageSize: 100, ...query, fields: including<FieldOf<T>>(fields, 'id') });
+    const asked = this.queryOf({ pageSize: 100, ...query, fields: including(fields, 'id' as FieldOf<T>) });
     const pages = new PagedItems<T>(this.transport, this.path, asked, { init });
     for await (const item of pages.unseen(signal)) yield select(item, fields);
   }

@@ -1,7 +1,13 @@
 import { NotFoundError } from '../errors.ts';
 import type { Preview } from '../generated/api.ts';
 import type { Transport } from '../http/transport.ts';
-import type { RequestOptions } from './reading.ts';
+import type { FetchOptions, IncludeName } from './reading.ts';
+
+/** Options of the read of a preview. */
+export interface PreviewOptions extends FetchOptions {
+  /** What `included` of the post or page has. */
+  include?: readonly IncludeName[] | undefined;
+}
 
 /** Unpublished content, for holders of a preview token. */
 export class Previews {
@@ -18,9 +24,10 @@ export class Previews {
    * @returns null for an unknown or expired token
    * @throws GalleyError
    */
-  async find(token: string, { signal }: RequestOptions = {}): Promise<Preview | null> {
+  async find(token: string, { include, signal, init }: PreviewOptions = {}): Promise<Preview | null> {
     try {
-      return (await this.#transport.send('/previews', { method: 'POST', body: { token }, signal })).body as Preview;
+      const request = { method: 'POST', query: { include }, body: { token }, signal, init } as const;
+      return (await this.#transport.send('/previews', request)).body as Preview;
     } catch (error) {
       if (error instanceof NotFoundError) return null;
       throw error;

@@ -1,7 +1,7 @@
 import { failure } from '../errors.ts';
 import type { Query } from '../http/query.ts';
 import { Extended } from './extended.ts';
-import { including, select, type FieldOf, type ReadOptions, type Selected } from './reading.ts';
+import { including, select, type FieldOf, type IncludingOptions, type Selected } from './reading.ts';
 
 /** Which items a read finds. */
 export interface StatusChoice<S extends string> {
@@ -21,10 +21,10 @@ export class Publishable<T extends { id: string; status: string }, Q extends { s
 > {
   override async get<F extends FieldOf<T> = FieldOf<T>>(
     idOrSlug: string,
-    { status = 'published', fields, ...rest }: ReadOptions<F> & StatusChoice<T['status']> = {},
+    { status = 'published', fields, ...rest }: IncludingOptions<F> & StatusChoice<T['status']> = {},
   ): Promise<Selected<T, F>> {
     if (status === 'any') return super.get(idOrSlug, { fields, ...rest });
-    const item = (await super.get(idOrSlug, { fields: including<FieldOf<T>>(fields, 'status'), ...rest })) as T;
+    const item = (await super.get(idOrSlug, { fields: including(fields, 'status' as FieldOf<T>), ...rest })) as T;
     if (item.status === status) return select(item, fields);
     const message = `It is ${item.status}, not ${status}; the option { status: 'any' } reads it all the same`;
     throw failure('NOT_FOUND', message, { status: 404 });

@@ -1,7 +1,7 @@
 import { failure, NotFoundError } from '../errors.ts';
 import { rememberTag } from './etags.ts';
 import { Listing } from './listing.ts';
-import type { FieldOf, ReadOptions, Selected } from './reading.ts';
+import type { FieldOf, IncludingOptions, Selected } from './reading.ts';
 
 /** A resource whose items can also be read one by one; `Choice` are further options of such a read. */
 export class Resource<T extends { id: string }, Q extends object, Choice extends object = object> extends Listing<
@@ -14,17 +14,19 @@ export class Resource<T extends { id: string }, Q extends object, Choice extends
    */
   async get<F extends FieldOf<T> = FieldOf<T>>(
     idOrSlug: string,
-    { fields, signal, init }: ReadOptions<F> & Choice = {} as Choice,
+    { fields, include, signal, init }: IncludingOptions<F> & Choice = {} as Choice,
   ): Promise<Selected<T, F>> {
-    const { body, etag } = await this.transport.send(this.pathOf(idOrSlug), { query: { fields }, signal, init });
-    if (!fields) rememberTag(body as object, etag);
+    const request = { query: { fields, include }, remember: true, signal, init };
+    const { body, etag } = await this.transport.send(this.pathOf(idOrSlug), request);
+    // The service does not compare the tag of a part, or of what is more than the item.
+    if (!fields && !include?.length) rememberTag(body as object, etag);
     return body as Selected<T, F>;
   }
 
   /** Like `get`, but null for a missing item. */
   async find<F extends FieldOf<T> = FieldOf<T>>(
     idOrSlug: string,
-    options: ReadOptions<F> & Choice = {} as Choice,
+    options: IncludingOptions<F> & Choice = {} as Choice,
   ): Promise<Selected<T, F> | null> {
     try {
       return await this.get(idOrSlug, options);

@@ -1,5 +1,5 @@
 import type { Transport } from '../http/transport.ts';
-import type { RequestOptions } from './reading.ts';
+import type { FetchOptions } from './reading.ts';
 
 /** A document of which a workspace has exactly one. */
 export class SingleDocument<T> {
@@ -12,7 +12,7 @@ export class SingleDocument<T> {
     this.#path = path;
   }
 
-  async get({ signal }: RequestOptions = {}): Promise<T> {
-    return (await this.#transport.send(this.#path, { signal })).body as T;
+  async get({ signal, init }: FetchOptions = {}): Promise<T> {
+    return (await this.#transport.send(this.#path, { remember: true, signal, init })).body as T;
   }
 }

@@ -13,9 +13,7 @@ export class WorkspaceOfKey {
   async get<F extends FieldOf<Workspace> = FieldOf<Workspace>>({ fields, signal, init }: ReadOptions<F> = {}): Promise<
     Selected<Workspace, F>
   > {
-    return (await this.#transport.send('/workspace', { query: { fields }, signal, init })).body as Selected<
-      Workspace,
-      F
-    >;
+    const request = { query: { fields }, remember: true, signal, init };
+    return (await this.#transport.send('/workspace', request)).body as Selected<Workspace, F>;
   }
 }

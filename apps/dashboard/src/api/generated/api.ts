@@ -1214,9 +1214,9 @@ export interface EditedMedia {
   originalName: string | null;
   /** What crops keep visible, as shares of width and height; null for the centre. */
   focalPoint: {
-    /** Pixels from the left. */
+    /** The share of the width to the left of it, 0 to 1. */
     x: number;
-    /** Pixels from the top. */
+    /** The share of the height above it, 0 to 1. */
     y: number;
   } | null;
   /** A blurred preview of an image in about 30 bytes: a ThumbHash in base64. */
@@ -3461,9 +3461,9 @@ export interface UpdateMedia {
   caption?: string | null;
   /** What crops keep visible, as shares of width and height from the left upper corner; null for the centre. */
   focalPoint?: {
-    /** Pixels from the left. */
+    /** The share of the width to the left of it. */
     x?: number;
-    /** Pixels from the top. */
+    /** The share of the height above it. */
     y?: number;
   } | null;
 }

@@ -6,7 +6,7 @@ import { Invalid } from '@app/shared-kernel';
 export const INCLUDES = ['media', 'paths', 'urls', 'tags'] as const;
 export type Include = (typeof INCLUDES)[number];
 
-const INCLUDE = {
+export const INCLUDE = {
   max: 100,
   description: `Comma-separated: ${INCLUDES.join(', ')}. What is asked for is in \`included\`, by id.`,
   example: 'media,paths',

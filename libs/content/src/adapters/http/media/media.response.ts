@@ -13,7 +13,12 @@ const url = { ...text, example: 'https://cdn.example/loaf.jpg' };
 const storagePath = { ...text, example: '0199c1f0-7a3e-7c55-9d1a-3b8f0e6c2d41/2026/03/loaf.jpg' };
 
 export const FOCAL_POINT = {
-  ...orNull(shape({ x: { type: 'number' }, y: { type: 'number' } })),
+  ...orNull(
+    shape({
+      x: { type: 'number', description: 'The share of the width to the left of it, 0 to 1.' },
+      y: { type: 'number', description: 'The share of the height above it, 0 to 1.' },
+    }),
+  ),
   description: 'What crops keep visible, as shares of width and height; null for the centre.',
   example: { x: 0.5, y: 0.25 },
 };

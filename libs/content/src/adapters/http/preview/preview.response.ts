@@ -2,6 +2,9 @@ import { choice, component, instant, orNull, ResponseShape, shape, text, uuid, t
 import { PREVIEWED_TYPES, type PreviewedType, type PreviewLink } from '../../../domain/preview/preview-link.ts';
 import type { CreatedPreviewLink } from '../../../use-cases/preview/create-preview-link.use-case.ts';
 import type { Preview } from '../../../use-cases/preview/read-preview.use-case.ts';
+import { pageTags, postTags } from '../cache-tags.ts';
+import { mentionsOf, type Mentions } from '../included/mentions.ts';
+import { pagePlaces, postPlaces } from '../included/places.ts';
 import type { PagePresenter } from '../page/page.presenter.ts';
 import type { PageBody } from '../page/page.response.ts';
 import type { PostPresenter } from '../post/post.presenter.ts';
@@ -52,4 +55,16 @@ export function presentPreview(preview: Preview, posts: PostPresenter, pages: Pa
   return preview.type === 'post'
     ? { type, expiresAt, post: posts.present(preview.view, site), page: null }
     : { type, expiresAt, post: null, page: pages.present(preview.view, site, 'consumers') };
+}
+
+/** What the post or page mentions, as for its single read. */
+export function mentionsOfPreview(preview: Preview, body: PreviewBody): Mentions {
+  const { site } = preview;
+  const json = JSON.stringify(body[body.type]);
+  if (preview.type === 'post') {
+    const { view } = preview;
+    return mentionsOf(json, { places: postPlaces(view, site.permalinks), media: view.media }, postTags(view), site);
+  }
+  const { view } = preview;
+  return mentionsOf(json, { places: pagePlaces(view, site.permalinks), media: view.media }, pageTags(view), site);
 }
