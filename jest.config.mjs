@@ -72,7 +72,12 @@ const base = {
     '^@app/([a-z-]+)/testing$': '<rootDir>/libs/$1/testing/index.ts',
     '^@galley/([a-z]+)$': '<rootDir>/packages/$1/src/index.ts',
   },
-  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/packages/[a-z]+/dist', '<rootDir>/.data'],
+  modulePathIgnorePatterns: [
+    '<rootDir>/dist',
+    '<rootDir>/starters',
+    '<rootDir>/packages/[a-z]+/dist',
+    '<rootDir>/.data',
+  ],
 };
 
 /** Sources and packages are read once for each worker, not once for each file. */

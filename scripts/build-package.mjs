@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const SOURCE = /(?<![.-]spec)\.tsx?$/;
+/** Components of Astro, which compiles them where a site is built. */
+const COPIED = /\.astro$/;
 /** Relative imports of sources, in JavaScript and in declarations. */
 const IMPORTS = /(["'])(\.{1,2}\/[^"'\n]+)\.tsx?\1/g;
 
@@ -18,9 +20,11 @@ export async function buildPackage(folder, target) {
   const { isolatedDeclaration } = await import('rolldown/experimental');
   const { main } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const kinds = main === undefined ? ['esm'] : ['esm', 'cjs'];
-  const names = (await readdir(join(folder, 'src'), { recursive: true })).filter((name) => SOURCE.test(name));
+  const names = await readdir(join(folder, 'src'), { recursive: true });
   await rm(target, { recursive: true, force: true });
-  await Promise.all(names.map(compile));
+  await Promise.all(names.filter((name) => SOURCE.test(name)).map(compile));
+  for (const name of names.filter((each) => COPIED.test(each)))
+    await write('esm', name, await readFile(join(folder, 'src', name), 'utf8'));
   if (kinds.includes('cjs')) await write('cjs', 'package.json', '{ "type": "commonjs" }\n');
 
   async function compile(name) {

@@ -7,7 +7,7 @@ const FILES = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((path) => path !== '' && existsSync(path));
 const PAGES = FILES.filter(
-  (path) => path.endsWith('.md') && !/^(?:create-galley\/template|test\/fixtures)\//.test(path),
+  (path) => path.endsWith('.md') && !/^(?:create-galley\/template|starters|test\/fixtures)\//.test(path),
 );
 const TOP = /^(?:apps|bench|deploy|docker|docs|libs|migrations|scripts|test)\//;
 const SCRIPTS = Object.keys((JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }).scripts);

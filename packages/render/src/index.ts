@@ -32,12 +32,50 @@ export {
   type SharedImage,
 } from './head/page-meta.ts';
 export { summary } from './head/summary.ts';
+export { dateText } from './html/dates.ts';
 export { directionOf, withDirections } from './html/directions.ts';
 export { escapeText, filled, html, Html, raw, type Piece } from './html/html.ts';
 export { leavesSite, safeLink, safeSource } from './html/safe-url.ts';
 export { inline as inlineMarkdown, plainText, prose as markdown } from './markdown/markdown.ts';
 export { MissingFieldsError } from './missing-fields.ts';
 export type { MediaById, Site } from './model.ts';
+export {
+  contentOf,
+  menuOf,
+  trailOf,
+  type ContentItem,
+  type Link,
+  type MenuContent,
+  type SiteContent,
+  type TrailCategory,
+} from './pages/site-content.ts';
+export {
+  ARCHIVE_PATH,
+  LIST_FIELDS,
+  listPage,
+  pathOfList,
+  postPage,
+  sitePages,
+  textPage,
+  type ListedPost,
+  type ListPage,
+  type PostPage,
+  type SitePage,
+  type SitePagesOptions,
+  type TextPage,
+} from './pages/site-pages.ts';
+export { accentOf } from './parts/accent.ts';
+export {
+  byline,
+  cards,
+  dateTag,
+  pagination,
+  searchForm,
+  years,
+  type CardsOptions,
+  type Pages,
+} from './parts/list-parts.ts';
+export { authorNote, breadcrumbs, contents, leadPicture, readNext, tagLinks } from './parts/post-parts.ts';
 export {
   Permalinks,
   type Candidate,
