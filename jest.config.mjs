@@ -93,6 +93,13 @@ const withDatabase = {
   globalTeardown: '<rootDir>/test/support/runner/global-teardown.ts',
 };
 
+const inBrowserOf = '<rootDir>/test/{dashboard,example-site}';
+const inBrowser = {
+  ...keepingModules,
+  globalSetup: '<rootDir>/test/dashboard/harness/global-setup.ts',
+  globalTeardown: '<rootDir>/test/dashboard/harness/global-teardown.ts',
+};
+
 export default {
   // More than cores, for a worker waits much: for the database, for programs, for time.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
@@ -113,13 +120,8 @@ export default {
     },
     // Not part of npm test.
     { ...withDatabase, displayName: 'nightly', testMatch: ['<rootDir>/{apps,libs,packages,test}/**/*.corpus-spec.ts'] },
-    {
-      ...keepingModules,
-      displayName: 'browser',
-      testMatch: ['<rootDir>/test/{dashboard,example-site}/**/*.browser-spec.ts'],
-      globalSetup: '<rootDir>/test/dashboard/harness/global-setup.ts',
-      globalTeardown: '<rootDir>/test/dashboard/harness/global-teardown.ts',
-    },
+    { ...inBrowser, displayName: 'browser', testMatch: [`${inBrowserOf}/**/*.browser-spec.ts`] },
+    { ...inBrowser, displayName: 'slow', testMatch: [`${inBrowserOf}/**/*.slow-spec.ts`] },
     {
       ...base,
       displayName: 'faults',

@@ -22,15 +22,21 @@ const TRIED_AGAIN = 5;
 const FURTHER_TRIES = 2;
 /** Calls of jest that share the browser specs, each with a service of its own: half of the time, a browser waits. */
 const BESIDE = 2;
+/** Processes left by a failed spec must not keep the run from ending. */
+const ALONE = ['--runInBand', '--forceExit'];
 const again = new Set();
 /** Titles of specs that were skipped although they could have run here. */
 let inVain = [];
 
+const [first, ...rest] = process.argv.slice(2);
+/** Whether to run the specs of `npm run test:slow`, which `npm test` leaves out. */
+const slow = first === '--slow';
+
 await prepareTools();
 const results = [];
-const sound = await everyCheckPasses();
+const sound = slow || (await everyCheckPasses());
 if (sound) await buildOnce();
-const tests = sound ? await runSpecs(process.argv.slice(2)) : null;
+const tests = sound ? await runSpecs(slow ? rest : process.argv.slice(2)) : null;
 report(tests);
 process.exit(sound && tests?.ok ? 0 : 1);
 
@@ -53,21 +59,28 @@ async function buildOnce() {
   results.push({ name: 'build', ok: true, seconds: (performance.now() - begun) / 1_000 });
 }
 
-/**
- * Specs of packages and of the built programs run after those of modules; fault specs run last and alone, because they need an idle machine.
- * Arguments are passed to jest in a single call.
- */
+/** Arguments are passed to jest in a single call. */
 async function runSpecs(args) {
   if (args.length > 0) return callJest('specs', args);
-  const specs = await runJest('specs', ['--selectProjects', 'unit', 'db', 'e2e']);
-  const programs = await runJest('programs', ['--selectProjects', 'programs']);
-  // Processes left by a failed spec must not keep the run from ending.
-  const alone = ['--runInBand', '--forceExit'];
-  const browser = await runJest('browser', ['--selectProjects', 'browser', ...alone], BESIDE);
-  const faults = await runJest('faults', ['--selectProjects', 'faults', ...alone]);
-  const all = merged([specs, programs, browser, faults]);
+  const parts = slow ? await slowSpecs() : await quickSpecs();
+  const all = merged(parts);
   inVain = skippedInVain(all.skippedTitles);
   return { ...all, ok: all.ok && inVain.length === 0 };
+}
+
+/** Specs of packages and of the built programs run after those of modules. */
+async function quickSpecs() {
+  const specs = await runJest('specs', ['--selectProjects', 'unit', 'db', 'e2e']);
+  const programs = await runJest('programs', ['--selectProjects', 'programs']);
+  const browser = await runJest('browser', ['--selectProjects', 'browser', ...ALONE], BESIDE);
+  return [specs, programs, browser];
+}
+
+/** Fault specs run last and alone, because they need an idle machine. */
+async function slowSpecs() {
+  const browser = await runJest('slow', ['--selectProjects', 'slow', ...ALONE], BESIDE);
+  const faults = await runJest('faults', ['--selectProjects', 'faults', ...ALONE]);
+  return [browser, faults];
 }
 
 /**
