@@ -1,6 +1,7 @@
 import { after, before, describe, it } from 'node:test';
 import { format } from 'node:util';
 import { expect } from 'expect';
+import { startTestServer } from './test-database.ts';
 
 type Run = (title: string, work: (...values: never[]) => unknown) => unknown;
 
@@ -28,3 +29,9 @@ Object.assign(globalThis, {
   }),
   expect,
 });
+
+/** The process that runs test files keeps their server between them; where it cannot start, `startTestGalley` says why. */
+const { NODE_TEST_CONTEXT, TEST_DATABASE_URL } = process.env;
+if (NODE_TEST_CONTEXT === undefined && TEST_DATABASE_URL === undefined) {
+  await startTestServer().catch(() => undefined);
+}

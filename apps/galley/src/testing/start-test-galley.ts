@@ -1,18 +1,16 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AddMember, CreateUser, CreateWorkspace, IssueApiKey, MembershipRepository, operatorOf } from '@app/identity';
-import { createDataSource, migrate } from '@app/platform';
 import type { Permission } from '@app/shared-kernel';
 import { ImportBlog, Importers, readSource, type ImportReport } from '@app/transfer';
-import { startEmbeddedPostgres } from '../../../../libs/platform/src/embedded-postgres/index.ts';
-import { migrations } from '../../../../migrations/index.ts';
 import { readSettings } from '../../../api/src/config/settings.ts';
 import { createApp } from '../../../api/src/create-app.ts';
 import { Composition } from '../../../api/src/extensions/composition.ts';
 import type { Extension } from '../../../api/src/extensions/extension.ts';
+import { openTestDatabase } from './test-database.ts';
 
 /** Options of `startTestGalley`. */
 export interface TestGalleyOptions {
@@ -22,7 +20,7 @@ export interface TestGalleyOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /**
    * A PostgreSQL server on which databases may be made; its own database has to have "test" in its name. Default: `TEST_DATABASE_URL`, else
-   * a server of its own in a temporary folder, by `embedded-postgres`.
+   * one in a temporary folder, by `embedded-postgres`, which all tests that are started in the same folder share.
    */
   readonly databaseUrl?: string;
 }
@@ -50,7 +48,8 @@ export async function startComposed(
   { environment = {}, databaseUrl }: Omit<TestGalleyOptions, 'extensions'>,
 ): Promise<TestGalley> {
   const folder = await mkdtemp(join(tmpdir(), 'galley-test-'));
-  const database = await openDatabase(databaseUrl ?? process.env['TEST_DATABASE_URL'], folder);
+  const server = databaseUrl ?? process.env['TEST_DATABASE_URL'];
+  const database = await openTestDatabase(server, composition.migrations);
   let app: NestExpressApplication | undefined;
   const stop = async () => {
     await app?.close();
@@ -58,7 +57,6 @@ export async function startComposed(
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await migrate(database.url, migrations, { further: composition.migrations });
     const settings = readSettings({
       LOG_LEVEL: 'silent',
       DATA_DIR: join(folder, 'data'),
@@ -146,34 +144,5 @@ export class TestGalley {
 
   private person() {
     return this.app.get(CreateUser).execute({ email: `${randomUUID()}@example.org`, displayName: 'Somebody' });
-  }
-}
-
-interface OwnDatabase {
-  readonly url: string;
-  drop(): Promise<void>;
-}
-
-async function openDatabase(server: string | undefined, folder: string): Promise<OwnDatabase> {
-  if (server === undefined) {
-    const dataDir = join(folder, 'postgres');
-    const own = await startEmbeddedPostgres({ dataDir, log: () => undefined, durability: 'none', ephemeral: true });
-    return { url: own.url, drop: () => own.stop() };
-  }
-  const url = new URL(server);
-  if (!url.pathname.includes('test'))
-    throw new Error(`The name of the database ${url.pathname.slice(1)} has to contain "test".`);
-  const name = `galley_test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name}`);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(server, `drop database if exists ${name} with (force)`) };
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const source = await createDataSource({ url, poolMax: 1 }).initialize();
-  try {
-    await source.query(statement);
-  } finally {
-    await source.destroy();
   }
 }
