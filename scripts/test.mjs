@@ -20,8 +20,8 @@ const CHECKS = [
 const TRIED_AGAIN = 5;
 /** Milliseconds to wait before a retry, because the machine may be busy. */
 const FURTHER_TRIES = 2;
-/** Calls of jest that share the browser specs, each with a service of its own: half of the time, a browser waits. */
-const BESIDE = 2;
+/** Calls of jest that share the browser specs, each with a service of its own: most of the time, a browser waits. */
+const BESIDE = 4;
 /** Processes left by a failed spec must not keep the run from ending. */
 const ALONE = ['--runInBand', '--forceExit'];
 const again = new Set();
