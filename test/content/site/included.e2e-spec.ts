@@ -172,13 +172,15 @@ describe('include=…', () => {
   });
 
   it('names what there is when it is asked for something else', async () => {
-    for (const path of ['/posts', '/posts/loaf', '/pages', '/categories', '/tags', '/authors', '/authors/mara']) {
+    for (const path of ['/posts/loaf', '/pages', '/categories', '/tags', '/authors', '/authors/mara']) {
       const { body } = await get(`${path}?include=media,everything`, 400);
       expect(body).toMatchObject({
         code: 'BAD_REQUEST',
         details: [{ path: 'include', message: 'must be any of media, paths, urls, tags' }],
       });
     }
+    const { body } = await get('/posts?include=everything', 400);
+    expect(body.details[0].message).toBe('must be any of media, paths, urls, tags, highlights');
     expectError(await get('/posts?include=media&include=paths', 400), 'BAD_REQUEST', ['include']);
   });
 

@@ -45,6 +45,7 @@ import { UploadStaging } from '../ports/media/upload-staging.port.ts';
 import { VariantQueue } from '../ports/media/variants/variant-queue.port.ts';
 import { VariantRenderer } from '../ports/media/variants/variant-renderer.port.ts';
 import { VariantSources } from '../ports/media/variants/variant-sources.port.ts';
+import { FoundTextsReader } from '../ports/post/found-texts.port.ts';
 import { EntitySeo } from '../ports/seo/entity-seo.port.ts';
 import { StructuredData } from '../ports/seo/structured-data.port.ts';
 import { Sites } from '../ports/sites.port.ts';
@@ -136,7 +137,7 @@ function writes(): Provider[] {
       Clock,
     ),
     provide(CreateVariant, VariantSources, MediaStore, UploadStaging, VariantRenderer, VariantQueue),
-    provide(IncludedParts, MediaReader, MediaUrls),
+    provide(IncludedParts, MediaReader, MediaUrls, FoundTextsReader),
     provide(UpdateMediaText, MediaRepository, TransactionRunner, ActivityLog),
     provide(DeleteMedia, MediaRepository, MediaStore, TransactionRunner, ActivityLog),
     provide(PurgeContent, ContentErasure, MediaStore),

@@ -14,6 +14,7 @@ import { PostgresReferenceCheck } from '../adapters/postgres/entity/postgres-ref
 import { PostgresLivePathParts } from '../adapters/postgres/path/postgres-live-path-parts.ts';
 import { PostgresLivePaths } from '../adapters/postgres/path/postgres-live-paths.ts';
 import { PostgresShownPaths } from '../adapters/postgres/path/postgres-shown-paths.ts';
+import { PostgresFoundTextsReader } from '../adapters/postgres/post/postgres-found-texts-reader.ts';
 import { PostgresPostReader } from '../adapters/postgres/post/postgres-post-reader.ts';
 import { PostgresPostRepository } from '../adapters/postgres/post/postgres-post-repository.ts';
 import { PostgresPostCounts } from '../adapters/postgres/post/totals/postgres-post-counts.ts';
@@ -31,6 +32,7 @@ import { LivePathParts } from '../ports/path/live-path-parts.port.ts';
 import { LivePaths } from '../ports/path/live-paths.port.ts';
 import { PathChanges } from '../ports/path/path-changes.port.ts';
 import { ShownPaths } from '../ports/path/shown-paths.port.ts';
+import { FoundTextsReader } from '../ports/post/found-texts.port.ts';
 import { PostCounts } from '../ports/post/post-counts.port.ts';
 import { PostReader } from '../ports/post/post-reader.port.ts';
 import { PostRepository } from '../ports/post/post-repository.port.ts';
@@ -59,6 +61,7 @@ export const postsProviders: Provider[] = [
   bind(PostRepository, PostgresPostRepository, Database),
   provide(PostgresPostTotals, Database),
   bind(PostReader, PostgresPostReader, Database, PostgresPostTotals),
+  bind(FoundTextsReader, PostgresFoundTextsReader, Database),
   bind(PostCounts, PostgresPostCounts, Database),
   bind(ReferenceCheck, PostgresReferenceCheck, Database),
   bind(CategoryPlaces, PostgresCategoryPlaces, Database),

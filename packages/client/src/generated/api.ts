@@ -399,6 +399,31 @@ export interface HeadingBlockInput {
   id?: string | null;
 }
 
+/** Where the words of a search are in a post. */
+export interface Highlights {
+  /** The title in parts; null if no word of the search is in it. */
+  title: Array<{
+    /** The part as it is stored: plain text to a site. */
+    text: string;
+    /** Whether it is what was searched for. */
+    found: boolean;
+  }> | null;
+  /** A piece of the excerpt in parts; null if no word of the search is in it. */
+  excerpt: Array<{
+    /** The part as it is stored: plain text to a site. */
+    text: string;
+    /** Whether it is what was searched for. */
+    found: boolean;
+  }> | null;
+  /** A piece of the body text around the first word that was found, in parts; null if no word of the search is in it. */
+  bodyText: Array<{
+    /** The part as it is stored: plain text to a site. */
+    text: string;
+    /** Whether it is what was searched for. */
+    found: boolean;
+  }> | null;
+}
+
 /** A media file of the workspace. */
 export interface ImageBlock {
   /** Its kind. */
@@ -435,6 +460,8 @@ export interface Included {
   urls?: Record<string, string | null>;
   /** The cache tags of each item. */
   tags?: Record<string, string[]>;
+  /** Where the words of `q` are in each post. */
+  highlights?: Record<string, Highlights>;
 }
 
 export interface IncludedMedia {

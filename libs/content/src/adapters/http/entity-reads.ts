@@ -21,9 +21,10 @@ import type { EntityReader } from '../../ports/entity/entity-reader.port.ts';
 import type { Site, Sites } from '../../ports/sites.port.ts';
 import type { Precondition } from '../../use-cases/precondition.ts';
 import { SITE_TAG } from './cache-tags.ts';
-import { parseInclude, type Include } from './included/include.query.ts';
+import { parseInclude, searchIncludeOf, type Include } from './included/include.query.ts';
 import { besideOf, type IncludedParts } from './included/included-parts.ts';
 import { mentionsOf, type Mentions } from './included/mentions.ts';
+import type { Choice, Selected } from './included/selected.ts';
 import type { Showing } from './showing.ts';
 import { unchangedSince } from './unchanged-since.ts';
 
@@ -33,12 +34,6 @@ const MAX_BYTES_LOADED = 1024 * 1024;
 const MAX_BYTES_RENDERED = 64 * 1024;
 
 const NOTHING = RenderedBody.ofText('');
-
-interface Selected {
-  readonly site: Site;
-  readonly selection: readonly string[] | null;
-  readonly include: readonly Include[];
-}
 
 type MentioningItem = Item<Mentions>;
 
@@ -51,19 +46,18 @@ export class EntityReads<View, Filter, Sort extends string, Body extends object>
     private readonly parts?: IncludedParts,
   ) {}
 
-  /** @param chosenBy cache tags of what decides which items are listed, and in which order */
   list(
     { workspaceId }: Caller,
     query: ListQueryDto & { orderBy?: Sort; include?: string },
     filter: Filter,
-    chosenBy: readonly CacheTag[] = [this.showing.what],
+    { chosenBy = [this.showing.what], terms }: Choice = {},
   ): CacheableResponse {
     const { fields, listed = null } = this.showing;
     const selection = parseFields(query.fields, fields) ?? listed;
-    const include = this.includeOf(query);
+    const include = terms ? searchIncludeOf(query.include, terms) : this.includeOf(query);
     const request = pageRequest(query);
     return new CacheableResponse([request, filter, selection, include], async () => {
-      const selected = { site: await this.sites.of(workspaceId), selection, include };
+      const selected = { site: await this.sites.of(workspaceId), selection, include, ...(terms ? { terms } : {}) };
       const { items: ids, total } = await this.reader.page(selected.site, filter, request);
       const items = await cachedListItems(this.kindOf(selected), ids, (missing) => this.load(selected, missing));
       if (items === null) {

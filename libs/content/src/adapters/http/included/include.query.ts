@@ -4,13 +4,16 @@ import { Invalid } from '@app/shared-kernel';
 
 /** What a read of the external API can have beside the entities. */
 export const INCLUDES = ['media', 'paths', 'urls', 'tags'] as const;
-export type Include = (typeof INCLUDES)[number];
+/** What a search for posts can have besides. */
+export const SEARCH_INCLUDES = [...INCLUDES, 'highlights'] as const;
+export type Include = (typeof SEARCH_INCLUDES)[number];
 
-export const INCLUDE = {
+const includeOf = (names: readonly Include[]) => ({
   max: 100,
-  description: `Comma-separated: ${INCLUDES.join(', ')}. What is asked for is in \`included\`, by id.`,
+  description: `Comma-separated: ${names.join(', ')}. What is asked for is in \`included\`, by id.`,
   example: 'media,paths',
-};
+});
+export const INCLUDE = includeOf(INCLUDES);
 
 /** The parameters of a single read. */
 export class ReadQueryDto extends FieldsQueryDto {
@@ -19,10 +22,13 @@ export class ReadQueryDto extends FieldsQueryDto {
 }
 
 /** Adds `include` to the parameters of a list. */
-export function withInclude<Query extends object>(list: Type<Query>): Type<Query & { include?: string }> {
+export function withInclude<Query extends object>(
+  list: Type<Query>,
+  names: readonly Include[] = INCLUDES,
+): Type<Query & { include?: string }> {
   const Including = class extends (list as Type<object>) {};
   Object.defineProperty(Including, 'name', { value: list.name });
-  QueryText(INCLUDE)(Including.prototype, 'include');
+  QueryText(includeOf(names))(Including.prototype, 'include');
   return Including as Type<Query & { include?: string }>;
 }
 
@@ -31,11 +37,18 @@ export function withInclude<Query extends object>(list: Type<Query>): Type<Query
  *
  * @throws Invalid naming what there is
  */
-export function parseInclude(given: string | undefined): readonly Include[] {
-  const known: readonly string[] = INCLUDES;
+export function parseInclude(given: string | undefined, names: readonly Include[] = INCLUDES): readonly Include[] {
+  const known: readonly string[] = names;
   const asked = new Set((given ?? '').split(',').map((name) => name.trim()));
   asked.delete('');
   const unknown = [...asked].find((name) => !known.includes(name));
   if (unknown !== undefined) throw Invalid.at('include', `must be any of ${known.join(', ')}`);
-  return INCLUDES.filter((name) => asked.has(name));
+  return names.filter((name) => asked.has(name));
+}
+
+/** @throws Invalid for what there is not, and for highlights of no search */
+export function searchIncludeOf(include: string | undefined, terms: readonly string[]): readonly Include[] {
+  const asked = parseInclude(include, SEARCH_INCLUDES);
+  if (asked.includes('highlights') && terms.length === 0) throw Invalid.at('include', 'highlights needs q');
+  return asked;
 }

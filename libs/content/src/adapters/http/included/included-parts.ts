@@ -1,6 +1,8 @@
 import { cacheTag, type CacheTag } from '@app/platform';
+import { highlighted, highlightedPiece } from '../../../domain/post/highlights.ts';
 import type { MediaReader } from '../../../ports/media/media-reader.port.ts';
 import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
+import type { FoundTextsReader } from '../../../ports/post/found-texts.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
 import type { Include } from './include.query.ts';
 import { INCLUDED_MEDIA } from './included.response.ts';
@@ -12,15 +14,23 @@ export interface IncludedPart {
   readonly tags: readonly CacheTag[];
 }
 
+/** What an answer is to have beside its items. */
+export interface Asked {
+  readonly include: readonly Include[];
+  /** The words that are searched for, for highlights. */
+  readonly terms?: readonly string[];
+}
+
 /** Makes `included` of what the items of an answer mention. */
 export class IncludedParts {
   constructor(
     private readonly media: MediaReader,
     private readonly urls: MediaUrls,
+    private readonly foundTexts: FoundTextsReader,
   ) {}
 
-  /** One round trip for files; none for the rest. */
-  async of(site: Site, asked: readonly Include[], items: readonly Mentions[]): Promise<IncludedPart> {
+  /** One round trip for files and one for highlights; none for the rest. */
+  async of(site: Site, { include: asked, terms = [] }: Asked, items: readonly Mentions[]): Promise<IncludedPart> {
     const body: Record<string, object> = {};
     const paths = Object.fromEntries(items.flatMap(({ places }) => places));
     const mediaIds = asked.includes('media') ? [...new Set(items.flatMap((item) => item.mediaIds))] : [];
@@ -28,7 +38,23 @@ export class IncludedParts {
     if (asked.includes('paths')) body['paths'] = paths;
     if (asked.includes('urls')) body['urls'] = addresses(site, paths);
     if (asked.includes('tags')) body['tags'] = Object.fromEntries(items.map(({ id, tags }) => [id, tags]));
+    if (asked.includes('highlights')) body['highlights'] = await this.highlights(site, items, terms);
     return { body, tags: mediaIds.map((id) => cacheTag('media', id)) };
+  }
+
+  private async highlights(site: Site, items: readonly Mentions[], terms: readonly string[]): Promise<object> {
+    const ids = items.map(({ id }) => id);
+    const texts = await this.foundTexts.find(site.id, ids, terms);
+    return Object.fromEntries(
+      texts.map(({ id, title, excerpt, body }) => [
+        id,
+        {
+          title: highlighted(title, terms),
+          excerpt: excerpt === null ? null : highlightedPiece({ text: excerpt }, terms),
+          bodyText: body && highlightedPiece(body, terms),
+        },
+      ]),
+    );
   }
 
   private async files(site: Site, ids: readonly string[]): Promise<object> {
@@ -41,12 +67,12 @@ export class IncludedParts {
 /** The members of an answer beside its items: `included`, if it was asked for. */
 export async function besideOf(
   parts: IncludedParts | undefined,
-  { site, include }: { readonly site: Site; readonly include: readonly Include[] },
+  { site, ...asked }: Asked & { readonly site: Site },
   items: readonly { readonly beside?: Mentions | undefined }[],
 ): Promise<{ readonly body: object; readonly tags: readonly CacheTag[] }> {
-  if (include.length === 0 || !parts) return { body: {}, tags: [] };
+  if (asked.include.length === 0 || !parts) return { body: {}, tags: [] };
   const mentions = items.flatMap(({ beside }) => beside ?? []);
-  const { body, tags } = await parts.of(site, include, mentions);
+  const { body, tags } = await parts.of(site, asked, mentions);
   return { body: { included: body }, tags };
 }
 

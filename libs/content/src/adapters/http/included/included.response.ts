@@ -49,8 +49,40 @@ const byId = (of: JsonSchema, description: string, example: unknown): JsonSchema
   example: { [ID]: example },
 });
 
+const HIGHLIGHT_PART = {
+  type: 'object',
+  properties: {
+    text: { ...text, description: 'The part as it is stored: plain text to a site.', example: 'sourdough' },
+    found: { type: 'boolean', description: 'Whether it is what was searched for.', example: true },
+  },
+  required: ['text', 'found'],
+  additionalProperties: false,
+};
+
+const parts = (description: string): JsonSchema => ({
+  type: ['array', 'null'],
+  items: HIGHLIGHT_PART,
+  description: `${description}; null if no word of the search is in it.`,
+  example: [
+    { text: 'How to feed a ', found: false },
+    { text: 'sourdough', found: true },
+  ],
+});
+
+const HIGHLIGHTS = {
+  type: 'object',
+  properties: {
+    title: parts('The title in parts'),
+    excerpt: parts('A piece of the excerpt in parts'),
+    bodyText: parts('A piece of the body text around the first word that was found, in parts'),
+  },
+  required: ['title', 'excerpt', 'bodyText'],
+  additionalProperties: false,
+};
+
 export const includedComponents: Readonly<Record<string, JsonSchema>> = {
   IncludedMedia: INCLUDED_MEDIA.schema,
+  Highlights: { ...HIGHLIGHTS, description: 'Where the words of a search are in a post.' },
   Included: {
     type: 'object',
     description: 'What `include` asked for.',
@@ -67,6 +99,11 @@ export const includedComponents: Readonly<Record<string, JsonSchema>> = {
         'https://kettle.example/first-loaf',
       ),
       tags: byId(arrayOf(text), 'The cache tags of each item.', ['q83vLm0x', 'any-post']),
+      highlights: {
+        type: 'object',
+        description: 'Where the words of `q` are in each post.',
+        additionalProperties: { $ref: '#/components/schemas/Highlights' },
+      },
     },
     additionalProperties: false,
   },

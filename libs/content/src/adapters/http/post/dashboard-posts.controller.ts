@@ -49,7 +49,7 @@ export class DashboardPostsController {
   @RequiresAnyOf('posts:read')
   list(@CurrentCaller() caller: Caller, @Query() query: ListEditedPostsQueryDto): CacheableResponse {
     const filter = editedPostFilter(query);
-    return this.posts.list(caller, query, filter, choosingTags(filter, query.orderBy));
+    return this.posts.list(caller, query, filter, { chosenBy: choosingTags(filter, query.orderBy) });
   }
 
   /** One post with its own SEO values, the resolved ones, and the report behind its scores. */

@@ -7,14 +7,17 @@ import {
   type PostSort,
 } from '../../../ports/post/post-reader.port.ts';
 import { idsOf, QueryIds } from '../content-fields.ts';
-import { withInclude } from '../included/include.query.ts';
+import { SEARCH_INCLUDES, withInclude } from '../included/include.query.ts';
 import { ListPostsQueryDto, postFilter } from './list-posts.query.dto.ts';
 
 const MOST_NAMED = 100;
 const SLUG_MAX = 200;
 
 /** The parameters of the list of posts of the external API. */
-export class ListPublicPostsQueryDto extends withInclude<Omit<ListPostsQueryDto, 'orderBy'>>(ListPostsQueryDto) {
+export class ListPublicPostsQueryDto extends withInclude<Omit<ListPostsQueryDto, 'orderBy'>>(
+  ListPostsQueryDto,
+  SEARCH_INCLUDES,
+) {
   @QueryChoice([...POST_SORTS, 'relevance'], {
     description: 'Without it the newest come first, by createdAt. relevance needs q: matches in titles come first.',
   })

@@ -48,7 +48,8 @@ export class PostsController {
   @RequiresAnyOf('posts:read')
   list(@CurrentCaller() caller: Caller, @Query() query: ListPublicPostsQueryDto): CacheableResponse {
     const filter = publicPostFilter(query);
-    return this.posts.list(caller, query, filter, choosingTags(filter, query.orderBy));
+    const chosenBy = choosingTags(filter, query.orderBy);
+    return this.posts.list(caller, query, filter, { chosenBy, terms: filter.terms });
   }
 
   /** One post with everything that its page needs. */
