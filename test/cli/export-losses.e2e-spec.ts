@@ -140,7 +140,7 @@ describe('galley export of what other systems do not have', () => {
     const item = /<wp:post_date_gmt><!\[CDATA\[2999-01-02 03:04:05[^]*?<wp:status><!\[CDATA\[(\w+)/;
     expect(item.exec(await readFile(join(path, 'wordpress-001.xml'), 'utf8'))?.[1]).toBe('future');
     expect((await written('markdown')).told).toContainEqual(
-      'post planned: planned for 2999-01-02T03:04:05.000Z: it is a draft in Markdown',
+      'post planned: scheduled for 2999-01-02T03:04:05.000Z: it is a draft in Markdown',
     );
     for (const [format, ending] of [
       ['wordpress', ''],

@@ -13,7 +13,7 @@ import { postsControllers, postsProviders } from './providers/posts.providers.ts
 import { previewsControllers, previewsProviders } from './providers/previews.providers.ts';
 import { resolveControllers, resolveProviders } from './providers/resolve.providers.ts';
 import { revisionsControllers, revisionsProviders } from './providers/revisions.providers.ts';
-import { planningControllers, schedulingProviders } from './providers/scheduling.providers.ts';
+import { schedulingControllers, schedulingProviders } from './providers/scheduling.providers.ts';
 import { taxonomyControllers, taxonomyEntities, taxonomyProviders } from './providers/taxonomy.providers.ts';
 import { workingCopiesControllers, workingCopiesProviders } from './providers/working-copies.providers.ts';
 
@@ -55,7 +55,7 @@ export class ContentModule {
       controllers: [
         ...MEDIA_CONTROLLERS,
         ...postsControllers,
-        ...planningControllers,
+        ...schedulingControllers,
         ...taxonomyControllers,
         ...workingCopiesControllers,
         ...revisionsControllers,

@@ -5,6 +5,7 @@ import { DEFAULT_COLLECTION } from '../src/domain/category/collection-metadata.t
 import type { Page } from '../src/domain/page/page.ts';
 import { newPostContent } from '../src/domain/post/new-post.ts';
 import type { Post } from '../src/domain/post/post.ts';
+import { NO_SCHEDULE } from '../src/domain/schedule/schedule.ts';
 import type { Tag } from '../src/domain/tag/tag.ts';
 
 export const WORKSPACE = '0190aaaa-0000-7000-8000-000000000001';
@@ -79,6 +80,7 @@ export function aPage(different: Partial<Page> = {}): Page {
     status: 'draft',
     publishedAt: null,
     mediaIds: [],
+    ...NO_SCHEDULE,
     ...different,
   };
 }
@@ -89,8 +91,7 @@ export function aPost(different: Partial<Post> = {}): Post {
   return {
     ...newPostContent({ slug, title: 'Sourdough for beginners', bodyJson: [], authorId }, DAY),
     ...rest,
-    scheduledAt: null,
-    scheduledBy: null,
+    ...NO_SCHEDULE,
     bodyText: '',
     tocItems: [],
     readingTimeMin: 1,

@@ -109,6 +109,23 @@ export class ContentDatabase {
     return id;
   }
 
+  async page(workspaceId: string, given: { readonly status?: 'draft' | 'published' } = {}): Promise<string> {
+    const id = randomUUID();
+    await this.insert('pages', {
+      workspace_id: workspaceId,
+      id,
+      slug: `page-${id.slice(0, 8)}`,
+      title: 'Page',
+      body_json: '[]',
+      body_text: '',
+      page_type: 'WebPage',
+      status: given.status ?? 'draft',
+      created_at: DAY,
+      updated_at: DAY,
+    });
+    return id;
+  }
+
   async insert(table: string, row: Record<string, unknown>): Promise<void> {
     const columns = Object.keys(row);
     await this.database.execute({

@@ -36,6 +36,7 @@ export * from './post/in-memory-view-counts.ts';
 export * from './post/post-fixture.ts';
 export * from './post/post-repository.contract.ts';
 export * from './post/view-counts.contract.ts';
+export * from './schedule/schedule-fixture.ts';
 export * from './preview/in-memory-preview-links.ts';
 export * from './preview/preview-link-repository.contract.ts';
 export * from './revision/in-memory-revisions.ts';

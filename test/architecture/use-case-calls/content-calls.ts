@@ -54,8 +54,12 @@ function postCalls(ids: GivenIds): Calls {
       ],
     },
     SchedulePublication: {
-      plan: [actor, ids.postId, new Date('2100-01-01T00:00:00Z')],
-      takeBack: [actor, ids.postId],
+      plan: [actor, { type: POST, idOrSlug: ids.postId }, new Date('2100-01-01T00:00:00Z')],
+      takeBack: [actor, { type: POST, idOrSlug: ids.postId }],
+    },
+    ScheduleUnpublishing: {
+      plan: [actor, { type: POST, idOrSlug: ids.postId }, new Date('2200-01-01T00:00:00Z')],
+      takeBack: [actor, { type: POST, idOrSlug: ids.postId }],
     },
     CreatePage: { execute: [actor, { slug: 'team', title: 'Team', bodyJson }] },
     UpdatePage: { execute: [actor, ids.pageId, { title: 'Team', bodyJson }] },
@@ -131,7 +135,7 @@ function upkeepCalls(ids: GivenIds): Calls {
   return {
     RepairPostCounts: { execute: [workspaceId] },
     RecomputePosts: { execute: [ownerOf(ids), ids.postId] },
-    PublishScheduled: { execute: [] },
+    RunDueSchedules: { execute: [] },
     PurgeContent: { execute: [workspaceId, new AbortController().signal] },
     CountChangedPaths: {
       execute: [

@@ -18,7 +18,7 @@ interface Shown {
   publishedAt: string | null;
 }
 
-describe('planned publications', () => {
+describe('scheduled publications', () => {
   let test: TestApp;
   let owner: Dashboard;
   let authorId: string;

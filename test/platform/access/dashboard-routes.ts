@@ -54,6 +54,17 @@ function revisions(name: 'posts' | 'pages', one: string): DashboardRoute[] {
   ];
 }
 
+/** Times at which it is published and unpublished. */
+function schedules(name: 'posts' | 'pages', one: string): DashboardRoute[] {
+  const at = { at: '2999-01-01T00:00:00Z' };
+  return [
+    inside('put', `/${name}/{${one}}/schedule`, [`${name}:write`], at),
+    inside('delete', `/${name}/{${one}}/schedule`, [`${name}:write`]),
+    inside('put', `/${name}/{${one}}/unpublish-schedule`, [`${name}:write`], at),
+    inside('delete', `/${name}/{${one}}/unpublish-schedule`, [`${name}:write`]),
+  ];
+}
+
 /** Preview links to posts and pages. */
 function previewLinks(name: 'posts' | 'pages', one: string): DashboardRoute[] {
   const place = `/${name}/{${one}}/preview-links`;
@@ -156,8 +167,8 @@ export const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
   inside('patch', '/posts/{post}', ['posts:write'], { title: 'Other' }),
   inside('patch', '/posts/{post}', ['posts:write', 'seo:write'], { seo: {} }),
   inside('put', '/posts/{post}/related', ['posts:write'], { postIds: [] }),
-  inside('put', '/posts/{post}/schedule', ['posts:write'], { at: '2999-01-01T00:00:00Z' }),
-  inside('delete', '/posts/{post}/schedule', ['posts:write']),
+  ...schedules('posts', 'post'),
+  ...schedules('pages', 'page'),
   inside('post', '/posts/{post}/tags', ['posts:write'], { tagIds: ['{tag}'] }),
   inside('delete', '/posts/{post}/tags/{tag}', ['posts:write']),
   inside('delete', '/posts/{post-gone}', ['posts:write']),

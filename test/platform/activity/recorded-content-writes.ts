@@ -106,6 +106,30 @@ const revisions = (['post', 'page'] as const).map((one): RecordedWrite => ({
   },
 }));
 
+const AT = { at: '2999-01-01T00:00:00Z' };
+const schedules = (['post', 'page'] as const).flatMap((one): RecordedWrite[] => {
+  const live = async (scene: WriteScene) => {
+    const id = await scene[one]();
+    await scene.inside('patch', `/${one}s/${id}`, { status: 'published' }).expect(200);
+    return id;
+  };
+  const set = (path: string, add: (scene: WriteScene) => Promise<string>, leaves: string): RecordedWrite => ({
+    route: `delete ${INSIDE}/${one}s/{}/${path}`,
+    leaves: [leaves],
+    prepare: async (scene) => {
+      const id = await add(scene);
+      await scene.inside('put', `/${one}s/${id}/${path}`, AT).expect(200);
+      return () => scene.inside('delete', `/${one}s/${id}/${path}`);
+    },
+  });
+  return [
+    inside('put', `/${one}s/{}/schedule`, [`${one}.scheduled`], AT, (scene) => scene[one]()),
+    set('schedule', (scene) => scene[one](), `${one}.unscheduled`),
+    inside('put', `/${one}s/{}/unpublish-schedule`, [`${one}.unpublish-scheduled`], AT, live),
+    set('unpublish-schedule', live, `${one}.unpublish-unscheduled`),
+  ];
+});
+
 export const CONTENT_WRITES: readonly RecordedWrite[] = [
   ...posts(EXTERNAL),
   ...posts(INSIDE),
@@ -117,16 +141,7 @@ export const CONTENT_WRITES: readonly RecordedWrite[] = [
     async (scene) => ({ postIds: [await scene.post()] }),
     aPost,
   ),
-  inside('put', '/posts/{}/schedule', ['post.scheduled'], { at: '2999-01-01T00:00:00Z' }, aPost),
-  {
-    route: `delete ${INSIDE}/posts/{}/schedule`,
-    leaves: ['post.unscheduled'],
-    prepare: async (scene) => {
-      const id = await scene.post();
-      await scene.inside('put', `/posts/${id}/schedule`, { at: '2999-01-01T00:00:00Z' }).expect(200);
-      return () => scene.inside('delete', `/posts/${id}/schedule`);
-    },
-  },
+  ...schedules,
   inside('patch', '/posts/{}/extensions', ['post.updated'], RATED, aPost),
   inside('post', '/posts/bulk-status', ['post.archived', 'post.archived'], async (scene) => ({
     ids: [await scene.post(), await scene.post({ status: 'archived' }), await scene.post()],

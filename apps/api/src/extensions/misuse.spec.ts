@@ -69,7 +69,7 @@ const MISUSES: readonly Misuse[] = [
   {
     change: () => registering({ during: [during(['post.publishd', '*', 'poll.closed'], () => undefined)] }),
     said: (name) => [
-      `${name} listens to "post.publishd", which must be an event: post has created, updated, published, unpublished, archived, deleted, tags-attached, tags-detached, tags-replaced, related-changed, scheduled, unscheduled, schedule-failed, recomputed.`,
+      `${name} listens to "post.publishd", which must be an event: post has created, updated, published, unpublished, archived, deleted, tags-attached, tags-detached, tags-replaced, related-changed, scheduled, unscheduled, schedule-failed, unpublish-scheduled, unpublish-unscheduled, unpublish-failed, recomputed.`,
     ],
   },
   {

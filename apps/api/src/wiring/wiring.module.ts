@@ -14,11 +14,11 @@ import {
   LivePaths as PathsOfContent,
   ShownPaths as PathsShown,
   PostScores,
-  PublicationNotices,
   PublishedEntities,
   PurgeContent,
   ReferenceCheck,
   ScheduledActor,
+  ScheduleNotices,
   SiteRedirects,
   Sites,
   EntityStates as StatesOfContent,
@@ -66,7 +66,7 @@ import { LivePathsOfContent, ShownPathsOfContent } from './live-paths-of-content
 import { GetWorkspaceTool, WorkspaceFacts, WorkspaceResource } from './mcp/get-workspace.tool.ts';
 import { PoliciesOfWorkspaces } from './mcp/policies-of-workspaces.ts';
 import { DefaultAuthors } from './members/default-authors.ts';
-import { MailedPublicationNotices } from './members/mailed-publication-notices.ts';
+import { MailedScheduleNotices } from './members/mailed-schedule-notices.ts';
 import { MailedWebhookNotices } from './members/mailed-webhook-notices.ts';
 import { MemberScheduledActor } from './members/member-scheduled-actor.ts';
 import { WritersOfWorkspaces } from './members/writers-of-workspaces.ts';
@@ -128,7 +128,7 @@ const providers: Provider[] = [
   withTools(MergedBlogs, MergedWorkspaces, MERGE_TOOLS),
   bind(Movers, Owners, MembershipRepository),
   bind(ScheduledActor, MemberScheduledActor, MembershipRepository),
-  bind(PublicationNotices, MailedPublicationNotices, Notices),
+  bind(ScheduleNotices, MailedScheduleNotices, Notices),
   bind(AuthorUses, DefaultAuthors, MembershipRepository, InvitationRepository),
   bind(Writers, WritersOfWorkspaces, MembershipRepository),
   withTools(Blogs, WorkspaceBlogs, BLOG_TOOLS),

@@ -55,7 +55,7 @@ const CATALOG = `
                    from pg_index i, unnest(i.indkey::smallint[]) with ordinality k (number, place), pg_attribute p
                    where i.indrelid = t.oid and i.indisprimary and k.place <= i.indnkeyatts
                      and p.attrelid = t.oid and p.attnum = k.number), '{}') as key,
-         coalesce(array_agg(a.attname::text) filter (where a.atttypid = 'uuid'::regtype and (a.attname ~ '(^|_)user_id$|^(created|updated|scheduled)_by$'
+         coalesce(array_agg(a.attname::text) filter (where a.atttypid = 'uuid'::regtype and (a.attname ~ '(^|_)user_id$|^(created|updated|scheduled|unpublish)_by$'
            or exists (select from refers r where r.oid = t.oid and r.other = 'users' and r.conkey = array[a.attnum]))), '{}') as people,
          coalesce(array_agg(a.attname::text) filter (where
            exists (select from refers r where r.oid = t.oid and r.other = 'users' and r.conkey = array[a.attnum])), '{}') as accounts,

@@ -13,6 +13,8 @@ const UNLISTED_FIELDS: ReadonlySet<string> = new Set([
   'publishedAt',
   'scheduledAt',
   'scheduledBy',
+  'unpublishAt',
+  'unpublishBy',
   'status',
   'path',
   'parentId',

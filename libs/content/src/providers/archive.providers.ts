@@ -1,6 +1,6 @@
 import type { Provider } from '@nestjs/common';
 import { bind, Database, provide } from '@app/platform';
-import { ContentChanges, TransactionRunner } from '@app/shared-kernel';
+import { Clock, ContentChanges, TransactionRunner } from '@app/shared-kernel';
 import { PostgresContentArchive } from '../adapters/postgres/archive/postgres-content-archive.ts';
 import { CustomFields } from '../domain/custom-field/custom-fields.ts';
 import { ContentArchive } from '../ports/archive/content-archive.port.ts';
@@ -23,11 +23,13 @@ import { ReadArchived } from '../use-cases/archive/read-archived.ts';
 import { RestoreContent } from '../use-cases/archive/restore-content.ts';
 import { RestoreCustomFields } from '../use-cases/archive/restore-custom-fields.ts';
 import { RestoreMedia } from '../use-cases/archive/restore-media.ts';
+import { RestoredSchedules } from '../use-cases/archive/restored-schedule.ts';
 import { UpdateAuthor } from '../use-cases/author/update-author.use-case.ts';
 import { UpdateCategory } from '../use-cases/category/update-category.use-case.ts';
 import { NamedEntities } from '../use-cases/named-entities.ts';
 import { ComposePage } from '../use-cases/page/compose-page.ts';
 import { ComposePost } from '../use-cases/post/compose-post.ts';
+import { ScheduleAlarms } from '../use-cases/schedule/schedule-alarms.ts';
 import { UpdateTag } from '../use-cases/tag/update-tag.use-case.ts';
 
 /** Reads everything in its stored form, and restores it. */
@@ -47,7 +49,9 @@ export const archiveProviders: Provider[] = [
     ComposePage,
     ComposePost,
     RestoreCustomFields,
+    RestoredSchedules,
   ),
+  provide(RestoredSchedules, ScheduleAlarms, Clock),
   provide(RestoreCustomFields, CustomFields, CustomFieldValues),
   provide(
     MergeContent,

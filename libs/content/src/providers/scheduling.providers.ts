@@ -1,32 +1,39 @@
-import type { Provider, Type } from '@nestjs/common';
+import type { Provider } from '@nestjs/common';
 import { AppLogger, bind, Database, provide } from '@app/platform';
-import { ActivityLog, Clock, TransactionRunner } from '@app/shared-kernel';
-import { PostScheduleController } from '../adapters/http/post/post-schedule.controller.ts';
-import { PostgresDuePublications } from '../adapters/postgres/post/postgres-due-publications.ts';
+import { ActivityLog, Clock, Jobs, TransactionRunner } from '@app/shared-kernel';
+import { SCHEDULE_CONTROLLERS } from '../adapters/http/schedule/schedule.controllers.ts';
+import { PostgresDueSchedules } from '../adapters/postgres/schedule/postgres-due-schedules.ts';
 import { ScheduledPublications } from '../adapters/scheduled-publications.ts';
-import { DuePublications } from '../ports/post/due-publications.port.ts';
+import { PageRepository } from '../ports/page/page-repository.port.ts';
 import { PostRepository } from '../ports/post/post-repository.port.ts';
-import { PublicationNotices } from '../ports/post/publication-notices.port.ts';
-import { ScheduledActor } from '../ports/post/scheduled-actor.port.ts';
-import { PublishScheduled } from '../use-cases/post/publish-scheduled.use-case.ts';
-import { SchedulePublication } from '../use-cases/post/schedule-publication.use-case.ts';
+import { DueSchedules } from '../ports/schedule/due-schedules.port.ts';
+import { ScheduleNotices } from '../ports/schedule/schedule-notices.port.ts';
+import { ScheduledActor } from '../ports/schedule/scheduled-actor.port.ts';
+import { UpdatePage } from '../use-cases/page/update-page.use-case.ts';
 import { UpdatePost } from '../use-cases/post/update-post.use-case.ts';
+import { ChangeSchedule } from '../use-cases/schedule/change-schedule.ts';
+import { RunDueSchedules } from '../use-cases/schedule/run-due-schedules.use-case.ts';
+import { ScheduleAlarms } from '../use-cases/schedule/schedule-alarms.ts';
+import { SchedulePublication } from '../use-cases/schedule/schedule-publication.use-case.ts';
+import { ScheduleUnpublishing } from '../use-cases/schedule/schedule-unpublishing.use-case.ts';
 
 export const schedulingProviders: Provider[] = [
-  provide(SchedulePublication, PostRepository, TransactionRunner, ActivityLog, Clock),
-  bind(DuePublications, PostgresDuePublications, Database),
+  provide(ScheduleAlarms, Jobs),
+  provide(ChangeSchedule, PostRepository, PageRepository, ScheduleAlarms, TransactionRunner, ActivityLog, Clock),
+  provide(SchedulePublication, ChangeSchedule),
+  provide(ScheduleUnpublishing, ChangeSchedule),
+  bind(DueSchedules, PostgresDueSchedules, Database),
   provide(
-    PublishScheduled,
-    DuePublications,
-    PostRepository,
+    RunDueSchedules,
+    DueSchedules,
+    ChangeSchedule,
     UpdatePost,
+    UpdatePage,
     ScheduledActor,
-    PublicationNotices,
+    ScheduleNotices,
     TransactionRunner,
-    ActivityLog,
-    Clock,
   ),
-  provide(ScheduledPublications, PublishScheduled, AppLogger),
+  provide(ScheduledPublications, RunDueSchedules, AppLogger),
 ];
 
-export const planningControllers: Type[] = [PostScheduleController];
+export const schedulingControllers = SCHEDULE_CONTROLLERS;

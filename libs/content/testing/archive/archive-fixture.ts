@@ -8,11 +8,14 @@ import { MergeNamed } from '../../src/use-cases/archive/merge-named.ts';
 import { ReadArchived } from '../../src/use-cases/archive/read-archived.ts';
 import { RestoreContent } from '../../src/use-cases/archive/restore-content.ts';
 import { RestoreCustomFields } from '../../src/use-cases/archive/restore-custom-fields.ts';
+import { RestoredSchedules } from '../../src/use-cases/archive/restored-schedule.ts';
 import { ComposePage } from '../../src/use-cases/page/compose-page.ts';
+import { ScheduleAlarms } from '../../src/use-cases/schedule/schedule-alarms.ts';
 import { InMemoryCustomFieldValues } from '../custom-field/in-memory-custom-field-values.ts';
 import { PlainEntitySeo } from '../ports/plain-entity-seo.ts';
 import { InMemoryViewCounts } from '../post/in-memory-view-counts.ts';
 import { inMemoryPosts } from '../post/post-fixture.ts';
+import { RememberedJobs } from '../schedule/schedule-fixture.ts';
 import { inMemoryFixture } from '../taxonomy-fixture.ts';
 
 /** A field of posts and tags, from one star to five. */
@@ -26,6 +29,7 @@ export function inMemoryArchive() {
   const seo = new PlainEntitySeo();
   const values = new InMemoryCustomFieldValues();
   const views = new InMemoryViewCounts();
+  const jobs = new RememberedJobs();
   const reading = new ReadArchived(seo, composer);
   const extended = new RestoreCustomFields(new CustomFields([{ extension: 'reviews', fields: [STARS] }]), values);
   return {
@@ -33,6 +37,7 @@ export function inMemoryArchive() {
     posts,
     values,
     views,
+    jobs,
     mergeContent: new MergeContent(reading, extended, posts, views, transactions, others.changes),
     mergeNamed: new MergeNamed(
       reading,
@@ -56,6 +61,7 @@ export function inMemoryArchive() {
       new ComposePage(seo, new DirectWork()),
       composer,
       extended,
+      new RestoredSchedules(new ScheduleAlarms(jobs), others.clock),
     ),
   };
 }

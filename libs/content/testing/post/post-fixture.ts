@@ -18,7 +18,6 @@ import { ComposePost } from '../../src/use-cases/post/compose-post.ts';
 import { CreatePost } from '../../src/use-cases/post/create-post.use-case.ts';
 import { DeletePost } from '../../src/use-cases/post/delete-post.use-case.ts';
 import { DetachTag } from '../../src/use-cases/post/detach-tag.use-case.ts';
-import { SchedulePublication } from '../../src/use-cases/post/schedule-publication.use-case.ts';
 import { SetPostsStatus } from '../../src/use-cases/post/set-posts-status.use-case.ts';
 import { UpdatePost } from '../../src/use-cases/post/update-post.use-case.ts';
 import { anAuthor } from '../builders.ts';
@@ -139,7 +138,6 @@ export function inMemoryPosts() {
     attachTags,
     detachTag,
     changePosts: new ChangePosts(updatePost, attachTags, detachTag, deletePost, transactions),
-    planPublication: new SchedulePublication(posts, transactions, activity, clock),
     setStatus: new SetPostsStatus(updatePost),
   };
 }

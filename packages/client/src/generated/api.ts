@@ -833,7 +833,7 @@ export interface Post {
   status: 'draft' | 'scheduled' | 'published' | 'archived';
   /** When it was published first. */
   publishedAt: string | null;
-  /** When it is planned to be published; null when it is not. */
+  /** When it is to be published; null when that is not scheduled. */
   scheduledAt: string | null;
   /** Whether it is instructions. */
   isHowTo: boolean;

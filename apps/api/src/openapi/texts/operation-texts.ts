@@ -8,6 +8,12 @@ import { WEBHOOK_OPERATIONS } from './webhook-operation-texts.ts';
 import { WORKSPACE_OPERATIONS } from './workspace-operation-texts.ts';
 
 type Texts = Readonly<Record<string, OperationText>>;
+const SCHEDULED =
+  'Until then it keeps its status. It is published with the permissions that whoever scheduled it has by then; a change of its status withdraws the schedule.';
+const UNSCHEDULED = 'Its time of unpublishing is withdrawn with it. Nothing happens when nothing is scheduled.';
+const UNPUBLISHED =
+  'It has to be published, or scheduled for an earlier time. It becomes a draft with the permissions that whoever scheduled it has by then.';
+const NONE_SET = 'Nothing happens when nothing is scheduled.';
 const NEWEST = 'The newest come first unless sorted.';
 const MERGED = 'Changes the given fields only. `seo` is a JSON Merge Patch: null clears a value.';
 const BY_ID_OR_SLUG = 'A UUID is looked up as id, anything else as slug; the answer is the same.';
@@ -61,14 +67,14 @@ const POSTS: Texts = {
   DashboardPosts_attach: ATTACH,
   DashboardPosts_detach: DETACH,
   DashboardPosts_relate: { summary: 'Pin related posts', more: 'In this order; an empty list pins none.' },
-  PostSchedule_plan: {
-    summary: 'Plan when a post is published',
-    more: 'Until then it keeps its status. It is published by the rights that whoever planned it has by then; another status ends the plan.',
-  },
-  PostSchedule_takeBack: {
-    summary: 'Take back when a post is published',
-    more: 'Nothing happens when nothing is planned.',
-  },
+  PostSchedule_plan: { summary: 'Schedule the publication of a post', more: SCHEDULED },
+  PostSchedule_takeBack: { summary: 'Withdraw the scheduled publication of a post', more: UNSCHEDULED },
+  PostUnpublishSchedule_plan: { summary: 'Schedule when a post is unpublished', more: UNPUBLISHED },
+  PostUnpublishSchedule_takeBack: { summary: 'Withdraw when a post is unpublished', more: NONE_SET },
+  PageSchedule_plan: { summary: 'Schedule the publication of a page', more: SCHEDULED },
+  PageSchedule_takeBack: { summary: 'Withdraw the scheduled publication of a page', more: UNSCHEDULED },
+  PageUnpublishSchedule_plan: { summary: 'Schedule when a page is unpublished', more: UNPUBLISHED },
+  PageUnpublishSchedule_takeBack: { summary: 'Withdraw when a page is unpublished', more: NONE_SET },
   DashboardPosts_bulkStatus: {
     summary: 'Change the status of many posts',
     more: 'Each by itself: one that fails is told in its result and hinders no other.',

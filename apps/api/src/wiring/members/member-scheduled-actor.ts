@@ -1,28 +1,34 @@
-import { ScheduledActor } from '@app/content';
+import { ScheduledActor, type ScheduledType } from '@app/content';
 import { MembershipRepository } from '@app/identity';
 import { runWith, type Access } from '@app/platform';
 import { Forbidden, mayAnyOf, PERMISSIONS, type Actor, type Caller } from '@app/shared-kernel';
 
-const ACCESS = { kind: 'any-of', permissions: ['posts:write'] } as const satisfies Access;
+const ACCESS = {
+  post: { kind: 'any-of', permissions: ['posts:write'] },
+  page: { kind: 'any-of', permissions: ['pages:write'] },
+} as const satisfies Record<ScheduledType, Access>;
 
-/** Runs what a member planned, with the permissions that they have at that time. */
+/** Runs what a member scheduled, with the permissions that they have at that time. */
 export class MemberScheduledActor extends ScheduledActor {
   constructor(private readonly memberships: MembershipRepository) {
     super();
   }
 
-  async runAs<T>({ workspaceId, userId }: Actor, work: () => Promise<T>): Promise<T> {
+  async runAs<T>({ workspaceId, userId }: Actor, type: ScheduledType, work: () => Promise<T>): Promise<T> {
     const membership = userId ? await this.memberships.find(workspaceId, userId) : null;
-    if (!membership) throw new Forbidden('Whoever planned it is no member any more.');
+    if (!membership) throw new Forbidden('Whoever scheduled it is no member any more.');
     const { role } = membership;
     const permissions = new Set(role === 'owner' ? PERMISSIONS : membership.permissions);
     const caller: Caller = { workspaceId, userId: membership.userId, role, permissions };
-    if (!mayAnyOf(caller, ACCESS.permissions)) throw new Forbidden('Whoever planned it may not write posts any more.');
+    const access = ACCESS[type];
+    if (!mayAnyOf(caller, access.permissions)) {
+      throw new Forbidden(`Whoever scheduled it may not write ${type}s any more.`);
+    }
     // Permissions are checked again in the transaction, as for a request whose body took long to arrive.
     const authorization = {
       userId: membership.userId,
       caller,
-      access: ACCESS,
+      access,
       extras: new Set<string>(),
       age: Infinity,
     };

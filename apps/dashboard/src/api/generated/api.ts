@@ -1278,6 +1278,10 @@ export interface EditedPage {
   createdBy: string | null;
   /** The person who changed it last, where that is known. */
   updatedBy: string | null;
+  /** When it is to be published; null when that is not scheduled. */
+  scheduledAt: string | null;
+  /** When it is to be a draft again; null when that is not scheduled. */
+  unpublishAt: string | null;
 }
 
 /** A page of EditedPage. */
@@ -1340,7 +1344,7 @@ export interface EditedPost {
   status: 'draft' | 'scheduled' | 'published' | 'archived';
   /** When it was published first. */
   publishedAt: string | null;
-  /** When it is planned to be published; null when it is not. */
+  /** When it is to be published; null when that is not scheduled. */
   scheduledAt: string | null;
   /** Whether it is instructions. */
   isHowTo: boolean;
@@ -1395,6 +1399,8 @@ export interface EditedPost {
   createdBy: string | null;
   /** The person who changed it last, where that is known. */
   updatedBy: string | null;
+  /** When it is to be a draft again; null when that is not scheduled. */
+  unpublishAt: string | null;
   /** What the scores are made of. */
   seoReport?: {
     /** What search engines and social networks are told. */
@@ -3170,7 +3176,12 @@ export interface SaveWorkingCopy {
 }
 
 export interface SchedulePublication {
-  /** When the post is to be published: a moment to come. */
+  /** When it is to be published: a moment to come. */
+  at: string;
+}
+
+export interface ScheduleUnpublishing {
+  /** When it is to be a draft again: a moment to come, after its publication. */
   at: string;
 }
 
@@ -4016,10 +4027,14 @@ export interface PostsQuery {
   updatedFrom?: string;
   /** Upper bound of updatedAt, inclusive. */
   updatedTo?: string;
-  /** Lower bound of scheduledAt, inclusive; keeps posts whose publication is planned. */
+  /** Lower bound of scheduledAt, inclusive; keeps posts whose publication is scheduled. */
   scheduledFrom?: string;
-  /** Upper bound of scheduledAt, inclusive; keeps posts whose publication is planned. */
+  /** Upper bound of scheduledAt, inclusive; keeps posts whose publication is scheduled. */
   scheduledTo?: string;
+  /** Lower bound of unpublishAt, inclusive; keeps posts that are to be unpublished. */
+  unpublishFrom?: string;
+  /** Upper bound of unpublishAt, inclusive; keeps posts that are to be unpublished. */
+  unpublishTo?: string;
   /** Only those with this readability score or a higher one. */
   minReadability?: number;
   /** Only those with this readability score or a lower one. */
@@ -4075,6 +4090,14 @@ export interface PagesQuery {
   q?: string;
   /** Only those with this status. */
   status?: 'draft' | 'published';
+  /** Lower bound of scheduledAt, inclusive; keeps pages whose publication is scheduled. */
+  scheduledFrom?: string;
+  /** Upper bound of scheduledAt, inclusive; keeps pages whose publication is scheduled. */
+  scheduledTo?: string;
+  /** Lower bound of unpublishAt, inclusive; keeps pages that are to be unpublished. */
+  unpublishFrom?: string;
+  /** Upper bound of unpublishAt, inclusive; keeps pages that are to be unpublished. */
+  unpublishTo?: string;
 }
 
 export interface TagsQuery {

@@ -26,6 +26,13 @@ export class Conditions {
     return this;
   }
 
+  /** Bounds, inclusive; an absent one adds no condition. */
+  within(column: string, from: Date | undefined, to: Date | undefined): this {
+    if (from) this.texts.push(`${column} >= ${this.next(from)}`);
+    if (to) this.texts.push(`${column} <= ${this.next(to)}`);
+    return this;
+  }
+
   /** @param text a lower-case expression with a trigram index */
   containing(text: string, terms: readonly string[] = []): this {
     for (const term of terms) this.texts.push(`${text} like search_form(${this.next(containing(term))})`);

@@ -9,14 +9,15 @@ const WORKSPACE = '01900000-0000-7000-8000-000000000001';
 describe(archived.name, () => {
   it('tells nothing of the workspace, of people, or of what follows from other fields', () => {
     const post = { ...aPost({ workspaceId: WORKSPACE }), tagIds: [], relatedPostIds: [], viewCount: 3 };
-    const told = archived({ ...post, createdBy: 'u', updatedBy: 'u', scheduledAt: new Date(), scheduledBy: 'u' });
+    const by = { createdBy: 'u', updatedBy: 'u', scheduledBy: 'u', unpublishBy: 'u' };
+    const told = archived({ ...post, ...by });
     const hidden = new Set([
       'workspaceId',
       'version',
       'createdBy',
       'updatedBy',
-      'scheduledAt',
       'scheduledBy',
+      'unpublishBy',
       'deletedAt',
       'bodyText',
       'wordCount',

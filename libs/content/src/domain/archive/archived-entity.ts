@@ -38,8 +38,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'thumbnailPath',
   'blur',
   'path',
-  'scheduledAt',
   'scheduledBy',
+  'unpublishBy',
   'deletedAt',
   ...DERIVED_FIELDS,
   'digest',
@@ -55,7 +55,7 @@ export function archived(entity: StoredEntity): JsonObject & { readonly id: stri
 
 /** Converts the dates of an archived entity. What is no date is left as it is, and refused by the field rules later. */
 export function withDates(entity: JsonObject): Record<string, unknown> {
-  const dates = ['createdAt', 'updatedAt', 'publishedAt'].flatMap((name) => {
+  const dates = ['createdAt', 'updatedAt', 'publishedAt', 'scheduledAt', 'unpublishAt'].flatMap((name) => {
     const value = own(entity, name);
     return typeof value === 'string' && ISO.test(value) ? [[name, new Date(value)] as const] : [];
   });

@@ -1,5 +1,6 @@
 import type { JsonObject } from '@app/shared-kernel';
 import type { Block } from '../blocks/block.ts';
+import type { Schedule } from '../schedule/schedule.ts';
 import type { Tracked } from '../tracked.ts';
 
 export const PAGE_TYPES = ['WebPage', 'AboutPage', 'ContactPage', 'LearningResource', 'MedicalWebPage'] as const;
@@ -28,7 +29,7 @@ export interface PageDerived {
 }
 
 /** A permanent page of a site, such as an imprint: without author, category or date in its path. */
-export interface Page extends PageContent, PageDerived, Tracked {
+export interface Page extends PageContent, PageDerived, Schedule, Tracked {
   readonly workspaceId: string;
   readonly id: string;
   readonly createdAt: Date;

@@ -1,6 +1,7 @@
 import type { Block } from '../blocks/block.ts';
 import type { TocItem } from '../blocks/derived-texts.ts';
 import type { StoredName } from '../content-field.ts';
+import type { Schedule } from '../schedule/schedule.ts';
 import type { Tracked } from '../tracked.ts';
 import type { PostFields } from './post-command.ts';
 import type { POST_FIELDS } from './post-fields.ts';
@@ -28,12 +29,9 @@ export interface PostDerived {
 }
 
 /** A post as stored. Its tags and pinned posts are stored beside it, by id and in order. */
-export interface Post extends PostContent, PostDerived, Tracked {
+export interface Post extends PostContent, PostDerived, Schedule, Tracked {
   readonly workspaceId: string;
   readonly id: string;
-  /** The time of the planned publication, and the user who planned it; null without a plan. */
-  readonly scheduledAt: Date | null;
-  readonly scheduledBy: string | null;
   readonly deletedAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;

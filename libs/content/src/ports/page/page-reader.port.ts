@@ -10,6 +10,12 @@ export interface PageFilter {
   /** Every term occurs, as a case-insensitive substring, in the title or the body text. */
   readonly terms?: readonly string[];
   readonly status?: PageStatus;
+  /** Bounds of the scheduled time of publication. */
+  readonly scheduledFrom?: Date | undefined;
+  readonly scheduledTo?: Date | undefined;
+  /** Bounds of the scheduled time of unpublishing. */
+  readonly unpublishFrom?: Date | undefined;
+  readonly unpublishTo?: Date | undefined;
 }
 
 /** Reads pages with what responses show of them. */

@@ -26,9 +26,12 @@ export interface FurtherPostFilter {
   readonly updatedTo?: Date;
   /** Exclusive. */
   readonly updatedAfter?: Date;
-  /** Bounds of the planned time of publication. */
+  /** Bounds of the scheduled time of publication. */
   readonly scheduledFrom?: Date;
   readonly scheduledTo?: Date;
+  /** Bounds of the scheduled time of unpublishing. */
+  readonly unpublishFrom?: Date;
+  readonly unpublishTo?: Date;
   readonly minReadability?: number;
   readonly maxReadability?: number;
   readonly ids?: readonly string[];

@@ -10,6 +10,7 @@ import type { NewPage } from '../../domain/page/page-command.ts';
 import { PAGE_RULES } from '../../domain/page/page-rules.ts';
 import type { NewPost } from '../../domain/post/post-command.ts';
 import { requireOthers } from '../../domain/post/post-references.ts';
+import type { Schedule } from '../../domain/schedule/schedule.ts';
 import type { NewTag } from '../../domain/tag/tag-command.ts';
 import { TAG_RULES } from '../../domain/tag/tag-rules.ts';
 import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
@@ -23,18 +24,22 @@ export interface Dated {
   readonly updatedAt: Date;
 }
 
+/** When a post or page was to be published and unpublished. */
+export type ScheduledTimes = Partial<Pick<Schedule, 'scheduledAt' | 'unpublishAt'>>;
+
 /** The entities of an archive by kind, validated by the same rules as other writes. */
 export interface ReadEntities {
   media: Partial<MediaChanges> & Pick<Dated, 'id' | 'createdAt'>;
   author: NewAuthor & Dated;
   category: NewCategory & Dated;
   tag: NewTag & Dated;
-  page: NewPage & Dated & { publishedAt?: Date | null };
-  post: NewPost & Dated & { viewCount: number };
+  page: NewPage & Dated & ScheduledTimes & { publishedAt?: Date | null };
+  post: NewPost & Dated & ScheduledTimes & { viewCount: number };
 }
 
 const { clearable, instant, integer, optional, uuid } = rules;
 const DATES = { id: uuid, createdAt: instant, updatedAt: instant } satisfies FieldRules;
+const SCHEDULED = { scheduledAt: clearable(instant), unpublishAt: clearable(instant) } satisfies FieldRules;
 /** How often readers opened a post. */
 export const VIEW_COUNT = {
   viewCount: optional(integer({ min: 0, max: Number.MAX_SAFE_INTEGER })),
@@ -53,7 +58,7 @@ export class ReadArchived {
       author: { ...withSeo(AUTHOR_RULES, seo), ...DATES },
       category: { ...withSeo(CATEGORY_RULES, seo), ...DATES },
       tag: { ...withSeo(TAG_RULES, seo), ...DATES },
-      page: { ...withSeo(PAGE_RULES, seo), ...DATES, publishedAt: clearable(instant) },
+      page: { ...withSeo(PAGE_RULES, seo), ...DATES, ...SCHEDULED, publishedAt: clearable(instant) },
     };
   }
 
@@ -76,7 +81,7 @@ export class ReadArchived {
 
   private post(given: Record<string, unknown>): object {
     const command = this.composer.readNew(given as unknown as NewPost);
-    const beside = readCommand<Pick<Dated, 'id'>>(given, { ...DATES, ...VIEW_COUNT }, 'all');
+    const beside = readCommand<Pick<Dated, 'id'>>(given, { ...DATES, ...SCHEDULED, ...VIEW_COUNT }, 'all');
     requireOthers(beside.id, command.relatedPostIds);
     return { ...command, ...beside };
   }

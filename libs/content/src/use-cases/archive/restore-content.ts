@@ -20,6 +20,7 @@ import type { ComposePage } from '../page/compose-page.ts';
 import type { ComposePost } from '../post/compose-post.ts';
 import type { Dated, ReadArchived, ReadEntities } from './read-archived.ts';
 import type { RestoreCustomFields } from './restore-custom-fields.ts';
+import type { RestoredSchedules } from './restored-schedule.ts';
 import { restoredSeo } from './restored-seo.ts';
 
 /** The target of a restore. */
@@ -45,12 +46,14 @@ export class RestoreContent {
     private readonly composePage: ComposePage,
     private readonly composePost: ComposePost,
     private readonly extended: RestoreCustomFields,
+    private readonly schedules: RestoredSchedules,
   ) {}
 
   begin(restoring: Restoring): Restoration {
-    const { reading, authors, categories, tags, pages, posts, views, composePage, composePost, extended } = this;
+    const { reading, authors, categories, tags, pages, posts, views, composePage, composePost, extended, schedules } =
+      this;
     return new Restoration(
-      { reading, authors, categories, tags, pages, posts, views, composePage, composePost, extended },
+      { reading, authors, categories, tags, pages, posts, views, composePage, composePost, extended, schedules },
       restoring,
     );
   }
@@ -67,6 +70,7 @@ interface Tools {
   readonly composePage: ComposePage;
   readonly composePost: ComposePost;
   readonly extended: RestoreCustomFields;
+  readonly schedules: RestoredSchedules;
 }
 
 /** One restore within the caller's transaction, which must be rolled back if anything here throws. */
@@ -157,7 +161,7 @@ export class Restoration {
     const { workspaceId } = actor;
     const { id, createdAt, updatedAt } = read;
     const page = { ...(await this.tools.composePage.compose(content)), workspaceId, id, createdAt, updatedAt };
-    await this.tools.pages.add({ ...page, ...firstVersion(actor) });
+    await this.tools.pages.add({ ...page, ...(await this.tools.schedules.of(read, actor)), ...firstVersion(actor) });
     return read.id;
   }
 
@@ -173,8 +177,7 @@ export class Restoration {
       ...(await this.tools.composePost.compose(content, { site, category })),
       workspaceId,
       id,
-      scheduledAt: null,
-      scheduledBy: null,
+      ...(await this.tools.schedules.of(read, actor)),
       deletedAt: null,
       createdAt,
       updatedAt,

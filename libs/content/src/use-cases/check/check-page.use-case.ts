@@ -4,6 +4,7 @@ import type { NewPage } from '../../domain/page/page-command.ts';
 import type { PageView } from '../../domain/page/page-view.ts';
 import type { Page, PageContent } from '../../domain/page/page.ts';
 import { stampPublication } from '../../domain/post/stamp-publication.ts';
+import { NO_SCHEDULE } from '../../domain/schedule/schedule.ts';
 import { firstVersion } from '../../domain/tracked.ts';
 import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
 import type { PageReader } from '../../ports/page/page-reader.port.ts';
@@ -73,7 +74,7 @@ export class CheckPage {
     const own = stored?.seo ?? {};
     const seo = patch ? this.composer.seo.apply(own, patch, pageSubject({ title }), site) : own;
     const composed = await this.composer.compose({ slug, title, bodyJson, pageType, status, publishedAt, seo });
-    const known = stored ?? { id: NEW_ENTITY_ID, createdAt: now, ...firstVersion(actor) };
+    const known = stored ?? { id: NEW_ENTITY_ID, createdAt: now, ...NO_SCHEDULE, ...firstVersion(actor) };
     return { ...known, ...composed, workspaceId: actor.workspaceId, updatedAt: now };
   }
 }

@@ -5,6 +5,7 @@ import { distinctIds, postReferences } from '../../domain/post/post-references.t
 import type { PostView } from '../../domain/post/post-view.ts';
 import type { Post, PostContent } from '../../domain/post/post.ts';
 import { stampPublication } from '../../domain/post/stamp-publication.ts';
+import { NO_SCHEDULE } from '../../domain/schedule/schedule.ts';
 import { firstVersion } from '../../domain/tracked.ts';
 import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
 import type { PostReader } from '../../ports/post/post-reader.port.ts';
@@ -94,8 +95,7 @@ export class CheckPost {
     const { workspaceId, userId } = actor;
     const known = stored?.post ?? {
       id: NEW_ENTITY_ID,
-      scheduledAt: null,
-      scheduledBy: null,
+      ...NO_SCHEDULE,
       deletedAt: null,
       createdAt: now,
       ...firstVersion({ userId }),

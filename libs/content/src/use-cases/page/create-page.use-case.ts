@@ -13,6 +13,7 @@ import type { NewPage } from '../../domain/page/page-command.ts';
 import { PAGE_RULES } from '../../domain/page/page-rules.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { NEW_RULES } from '../../domain/post/post-rules.ts';
+import { NO_SCHEDULE } from '../../domain/schedule/schedule.ts';
 import { firstVersion } from '../../domain/tracked.ts';
 import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
 import type { PageRepository } from '../../ports/page/page-repository.port.ts';
@@ -74,6 +75,7 @@ export class CreatePage {
       id: command.id?.toLowerCase() ?? this.ids.next(),
       createdAt: command.createdAt ?? now,
       updatedAt: command.updatedAt ?? now,
+      ...NO_SCHEDULE,
       ...firstVersion(actor),
     };
   }

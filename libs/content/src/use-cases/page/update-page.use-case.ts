@@ -12,6 +12,7 @@ import type { PageChanges } from '../../domain/page/page-command.ts';
 import { PAGE_RULES } from '../../domain/page/page-rules.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { stampPublication } from '../../domain/post/stamp-publication.ts';
+import { scheduleAfter } from '../../domain/schedule/schedule.ts';
 import { nextVersion } from '../../domain/tracked.ts';
 import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
 import type { PageRepository } from '../../ports/page/page-repository.port.ts';
@@ -81,7 +82,7 @@ export class UpdatePage {
     const publishedAt = stampPublication(status, page.publishedAt, now);
     const seo = patch ? this.composer.seo.apply(page.seo, patch, pageSubject({ title }), site) : page.seo;
     const content = { slug, title, bodyJson, pageType, status, publishedAt, seo };
-    return changedFields<Page>(page, await this.composer.compose(content));
+    return changedFields<Page>(page, { ...(await this.composer.compose(content)), ...scheduleAfter(page, status) });
   }
 
   private async followPath(actor: Actor, before: Page, after: Page, site: Site): Promise<void> {

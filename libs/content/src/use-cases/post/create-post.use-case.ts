@@ -12,6 +12,7 @@ import { newPostContent } from '../../domain/post/new-post.ts';
 import type { NewPost } from '../../domain/post/post-command.ts';
 import { distinctIds, postReferences } from '../../domain/post/post-references.ts';
 import type { Post } from '../../domain/post/post.ts';
+import { NO_SCHEDULE } from '../../domain/schedule/schedule.ts';
 import { firstVersion } from '../../domain/tracked.ts';
 import type { CategoryPlace, CategoryPlaces } from '../../ports/category/category-places.port.ts';
 import type { Reference, ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
@@ -177,8 +178,7 @@ export class CreatePost {
       ...(await this.composer.compose({ ...content, seo }, setting)),
       workspaceId: actor.workspaceId,
       id: command.id?.toLowerCase() ?? this.ids.next(),
-      scheduledAt: null,
-      scheduledBy: null,
+      ...NO_SCHEDULE,
       deletedAt: null,
       createdAt: command.createdAt ?? now,
       updatedAt: command.updatedAt ?? now,

@@ -5,8 +5,8 @@ import { contentOf } from '../../domain/post/new-post.ts';
 import type { PostChanges } from '../../domain/post/post-command.ts';
 import { distinctIds, postReferences, requireOthers } from '../../domain/post/post-references.ts';
 import type { Post, PostContent } from '../../domain/post/post.ts';
-import { planAfter } from '../../domain/post/scheduled-publication.ts';
 import { stampPublication } from '../../domain/post/stamp-publication.ts';
+import { scheduleAfter } from '../../domain/schedule/schedule.ts';
 import { nextVersion } from '../../domain/tracked.ts';
 import type { CategoryPlace, CategoryPlaces } from '../../ports/category/category-places.port.ts';
 import type { ReferenceCheck } from '../../ports/entity/reference-check.port.ts';
@@ -100,7 +100,7 @@ export class UpdatePost {
       { ...content, seo, publishedAt },
       { site, category: after },
     );
-    return changedFields(post, { ...next, ...planAfter(post, content.status) });
+    return changedFields(post, { ...next, ...scheduleAfter(post, content.status) });
   }
 
   private async replaceRelations({ workspaceId, id }: Post, changes: PostChanges): Promise<RelationChanges> {

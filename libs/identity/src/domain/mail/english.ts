@@ -48,10 +48,15 @@ export const ENGLISH: LetterTexts = {
     ],
     action: { label: 'Review sessions', url },
   }),
-  'publication-failed': ({ workspace, title, reason, url }) => ({
+  'publication-failed': ({ workspace, type, title, reason, url }) => ({
     subject: `“${title}” was not published`,
     paragraphs: [`The scheduled publication of “${title}” in ${workspace} failed.`, reason],
-    action: { label: 'Open post', url },
+    action: { label: `Open ${type}`, url },
+  }),
+  'unpublishing-failed': ({ workspace, type, title, reason, url }) => ({
+    subject: `“${title}” was not unpublished`,
+    paragraphs: [`“${title}” in ${workspace} was to be unpublished now. That failed: it is still published.`, reason],
+    action: { label: `Open ${type}`, url },
   }),
   'webhook-disabled': ({ workspace, endpoint, reason, url }) => ({
     subject: `A webhook of ${workspace} was turned off`,

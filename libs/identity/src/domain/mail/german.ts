@@ -1,5 +1,6 @@
 import type { LetterTexts } from './letter.ts';
 
+const OPEN = { post: 'Beitrag öffnen', page: 'Seite öffnen' };
 const NOT_YOU = 'Wenn Sie das nicht waren, setzen Sie Ihr Passwort zurück und beenden Sie Ihre anderen Sitzungen.';
 
 export const GERMAN: LetterTexts = {
@@ -50,10 +51,18 @@ export const GERMAN: LetterTexts = {
     ],
     action: { label: 'Sitzungen ansehen', url },
   }),
-  'publication-failed': ({ workspace, title, reason, url }) => ({
+  'publication-failed': ({ workspace, type, title, reason, url }) => ({
     subject: `„${title}“ wurde nicht veröffentlicht`,
     paragraphs: [`Die geplante Veröffentlichung von „${title}“ in ${workspace} ist fehlgeschlagen.`, reason],
-    action: { label: 'Beitrag öffnen', url },
+    action: { label: OPEN[type], url },
+  }),
+  'unpublishing-failed': ({ workspace, type, title, reason, url }) => ({
+    subject: `„${title}“ ist noch veröffentlicht`,
+    paragraphs: [
+      `„${title}“ in ${workspace} sollte jetzt nicht mehr veröffentlicht sein. Das ist fehlgeschlagen.`,
+      reason,
+    ],
+    action: { label: OPEN[type], url },
   }),
   'webhook-disabled': ({ workspace, endpoint, reason, url }) => ({
     subject: `Ein Webhook von ${workspace} wurde abgeschaltet`,

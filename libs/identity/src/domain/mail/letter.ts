@@ -1,3 +1,12 @@
+/** A scheduled publication, or unpublishing, that failed. */
+interface FailedSchedule {
+  readonly workspace: string;
+  readonly type: 'post' | 'page';
+  readonly title: string;
+  readonly reason: string;
+  readonly url: string;
+}
+
 /** What a letter of each kind says. */
 export interface LetterFacts {
   invitation: {
@@ -11,12 +20,8 @@ export interface LetterFacts {
   'password-changed': { readonly url: string };
   'email-changed': { readonly email: string };
   'new-sign-in': { readonly browser: string | null; readonly peer: string; readonly at: string; readonly url: string };
-  'publication-failed': {
-    readonly workspace: string;
-    readonly title: string;
-    readonly reason: string;
-    readonly url: string;
-  };
+  'publication-failed': FailedSchedule;
+  'unpublishing-failed': FailedSchedule;
   'webhook-disabled': {
     readonly workspace: string;
     readonly endpoint: string;

@@ -15,11 +15,13 @@ export type Notice =
       readonly at: string;
     }
   | {
-      readonly kind: 'publication-failed';
+      readonly kind: 'publication-failed' | 'unpublishing-failed';
       readonly workspaceId: string;
       /** Who scheduled it; null for the operator. */
       readonly userId: string | null;
-      readonly postId: string;
+      /** The post or page. */
+      readonly type: 'post' | 'page';
+      readonly id: string;
       readonly title: string;
       readonly reason: string;
     }

@@ -11,7 +11,8 @@ const FACTS: LetterFacts = {
   'password-changed': { url: URL },
   'email-changed': { email: 'new@example.com' },
   'new-sign-in': { browser: 'Firefox', peer: '192.0.2.1', at: 'June 1', url: URL },
-  'publication-failed': { workspace: 'The Kettle', title: 'Rye', reason: 'No rights.', url: URL },
+  'publication-failed': { workspace: 'The Kettle', type: 'post', title: 'Rye', reason: 'No rights.', url: URL },
+  'unpublishing-failed': { workspace: 'The Kettle', type: 'page', title: 'Rye', reason: 'No rights.', url: URL },
   'webhook-disabled': { workspace: 'The Kettle', endpoint: 'https://hook.example', reason: '410', url: URL },
   test: {},
 };

@@ -126,7 +126,8 @@ describe(SendNotice, () => {
     const failed = {
       kind: 'publication-failed',
       workspaceId: workspace.id,
-      postId: 'p',
+      type: 'post',
+      id: 'p',
       title: 'Rye',
       reason: 'No.',
     } as const;
@@ -136,6 +137,9 @@ describe(SendNotice, () => {
     await send.execute({ ...failed, userId: null }, 'mail');
     expect(mailer.sent.map(({ to }) => to)).toEqual([owner.email, ada.email, owner.email]);
     expect(mailer.sent[0]?.text).toContain('https://galley.example/dashboard/w/kettle/posts/p');
+    await send.execute({ ...failed, kind: 'unpublishing-failed', type: 'page', userId: ada.id }, 'mail');
+    expect(mailer.sent[3]).toMatchObject({ to: ada.email, subject: '„Rye“ ist noch veröffentlicht' });
+    expect(mailer.sent[3]?.text).toContain('https://galley.example/dashboard/w/kettle/pages/p');
   });
 
   it('tells the owner of a webhook that was turned off, a former address of the new one, and of strange sign-ins', async () => {

@@ -24,6 +24,7 @@ export class SendNotice {
     switch (notice.kind) {
       case 'invitation':
       case 'publication-failed':
+      case 'unpublishing-failed':
       case 'webhook-disabled':
         return this.workspaces.write(notice);
       default:

@@ -12,7 +12,9 @@ import type { UserRepository } from '../../ports/user/user-repository.port.ts';
 import type { WorkspaceRepository } from '../../ports/workspace/workspace-repository.port.ts';
 
 type About<Kind extends Notice['kind']> = Extract<Notice, { kind: Kind }>;
-export type WorkspaceNotice = About<'invitation' | 'publication-failed' | 'webhook-disabled'>;
+export type WorkspaceNotice = About<'invitation' | FailedKind | 'webhook-disabled'>;
+type FailedKind = 'publication-failed' | 'unpublishing-failed';
+type FailedNotice = About<FailedKind>;
 
 /** Letters about a workspace, in its language. */
 export class WorkspaceLetters {
@@ -34,7 +36,8 @@ export class WorkspaceLetters {
       case 'invitation':
         return this.invitation(workspace, notice);
       case 'publication-failed':
-        return this.publicationFailed(workspace, notice);
+      case 'unpublishing-failed':
+        return this.scheduleFailed(workspace, notice);
       case 'webhook-disabled':
         return this.webhookDisabled(workspace, notice);
     }
@@ -56,11 +59,11 @@ export class WorkspaceLetters {
     return { to: email, locale: workspace.defaultLocale, kind: 'invitation', facts };
   }
 
-  private async publicationFailed(workspace: Workspace, notice: About<'publication-failed'>): Promise<Letter | null> {
-    const { userId, postId, title, reason } = notice;
+  private async scheduleFailed(workspace: Workspace, notice: FailedNotice): Promise<Letter | null> {
+    const { userId, type, id, title, reason } = notice;
     const reader = await this.memberOrOwner(workspace.id, userId);
-    const url = this.links.page(`w/${workspace.slug}/posts/${postId}`);
-    const facts = { workspace: workspace.name, title, reason, url };
+    const url = this.links.page(`w/${workspace.slug}/${type}s/${id}`);
+    const facts = { workspace: workspace.name, type, title, reason, url };
     return reader && { to: reader.email, locale: workspace.defaultLocale, kind: notice.kind, facts };
   }
 

@@ -18,7 +18,7 @@ export async function exportMarkdown(blog: ExportedBlog, target: ExportTarget): 
     await target.write('redirects.csv', blog.redirectLines());
     const paths = new Map(media.map(({ id, extension }) => [id, mediaFile(id, extension)]));
     return writeContents(blog, target, paths, ({ id, kind, slug, scheduledAt }) => {
-      const message = `planned for ${scheduledAt?.toISOString()}: it is a draft in Markdown`;
+      const message = `scheduled for ${scheduledAt?.toISOString()}: it is a draft in Markdown`;
       if (scheduledAt !== null) notes.push({ item: { kind, id, slug }, message });
     });
   });

@@ -56,6 +56,8 @@ export const EXPORTABLE_FIELDS: Readonly<Record<ArchiveKind | 'workspace', Reado
     bodyJson: ALL,
     status: ALL,
     publishedAt: ALL,
+    // Markdown makes drafts of what is scheduled, with a note of its own.
+    scheduledAt: ALL,
     authorId: ALL,
     categoryId: ALL,
     tagIds: ALL,
@@ -70,6 +72,8 @@ export const EXPORTABLE_FIELDS: Readonly<Record<ArchiveKind | 'workspace', Reado
     bodyJson: ALL,
     status: ALL,
     publishedAt: ALL,
+    // Markdown makes drafts of what is scheduled, with a note of its own.
+    scheduledAt: ALL,
   },
   author: {
     ...MADE_ANEW,

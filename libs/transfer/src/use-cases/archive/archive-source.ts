@@ -96,6 +96,7 @@ export class ArchiveSource extends Source {
     const changes = links.changes(oldPath, (address) =>
       notes.addOnce('local-link', `the link to ${address} leads to the old site`),
     );
+    noteSchedule(entity, notes);
     const archived = refs.item(entity, changes);
     const unmet = refs.unmet(entity);
     return {
@@ -126,4 +127,11 @@ export class ArchiveSource extends Source {
       ...(unmet === null ? {} : { unmet }),
     };
   }
+}
+
+/** Whoever imports decides what is published: schedules are not taken over. */
+function noteSchedule(entity: JsonObject, notes: Notes): void {
+  const [publishAt, unpublishAt] = [dateIn(entity, 'scheduledAt'), dateIn(entity, 'unpublishAt')];
+  if (publishAt) notes.add('status', `scheduled for ${publishAt.toISOString()}: it becomes a draft`);
+  if (unpublishAt) notes.add('status', `to be unpublished at ${unpublishAt.toISOString()}: set that here again`);
 }

@@ -14,6 +14,7 @@ export const EVENT_GROUPS = [
       { id: 'post.unpublished', name: 'Post unpublished' },
       { id: 'post.deleted', name: 'Post deleted' },
       { id: 'post.schedule-failed', name: 'Scheduled post failed to publish' },
+      { id: 'post.unpublish-failed', name: 'Post failed to unpublish on schedule' },
     ],
   },
   {
@@ -23,6 +24,8 @@ export const EVENT_GROUPS = [
       { id: 'page.updated', name: 'Page updated' },
       { id: 'page.unpublished', name: 'Page unpublished' },
       { id: 'page.deleted', name: 'Page deleted' },
+      { id: 'page.schedule-failed', name: 'Scheduled page failed to publish' },
+      { id: 'page.unpublish-failed', name: 'Page failed to unpublish on schedule' },
     ],
   },
   {

@@ -7,7 +7,7 @@ import { DeletePage } from '../../../use-cases/page/delete-page.use-case.ts';
 import { UpdatePage } from '../../../use-cases/page/update-page.use-case.ts';
 import { EditedEntityRoutes } from '../edited-entity-routes.ts';
 import { EntityReads } from '../entity-reads.ts';
-import { ListPagesQueryDto, pageFilter } from './list-pages.query.dto.ts';
+import { editedPageFilter, ListEditedPagesQueryDto } from './list-edited-pages.query.dto.ts';
 import { PagePresenter } from './page.presenter.ts';
 import type { PageBody } from './page.response.ts';
 import { CreateEditedPageDto, UpdatePageDto } from './write-page.dto.ts';
@@ -17,14 +17,14 @@ const PagesRoutes = EditedEntityRoutes<
   PageFilter,
   PageSort,
   PageBody,
-  ListPagesQueryDto,
+  ListEditedPagesQueryDto,
   CreateEditedPageDto,
   UpdatePageDto
 >({
   subject: 'pages',
   answers: 'EditedPage',
-  query: ListPagesQueryDto,
-  filter: pageFilter,
+  query: ListEditedPagesQueryDto,
+  filter: editedPageFilter,
   create: CreateEditedPageDto,
   update: UpdatePageDto,
 });

@@ -36,7 +36,10 @@ export const PAGE = new EntityResponse(
   'Page',
   fields,
   graphOf({ '@type': 'AboutPage', '@id': 'https://kettle.example/about', name: 'About us' }),
-  ResponseShape.of<ShownPage>()({}),
+  ResponseShape.of<ShownPage>()({
+    scheduledAt: [{ ...orNull(instant), example: null }, ({ page }) => page.scheduledAt?.toISOString() ?? null],
+    unpublishAt: [{ ...orNull(instant), example: null }, ({ page }) => page.unpublishAt?.toISOString() ?? null],
+  }),
 );
 
 /** A single read of a page, or its selected fields. */

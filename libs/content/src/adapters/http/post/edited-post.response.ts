@@ -1,6 +1,7 @@
 import {
   arrayOf,
   component,
+  instant,
   integer,
   orNull,
   ResponseShape,
@@ -58,11 +59,15 @@ const seo = ResponseShape.of<ShownEditedPost>()({
   seoResolved: [OWN_SEO.seoResolved, resolvedSeoOf],
 });
 
+const schedule = ResponseShape.of<ShownEditedPost>()({
+  unpublishAt: [{ ...orNull(instant), example: null }, ({ post }) => post.unpublishAt?.toISOString() ?? null],
+});
+
 const report = ResponseShape.of<ShownEditedPost>()({
   seoReport: [SEO_REPORT, ({ report }) => report, 'optional'],
 });
 
 /** A post for editors: its own SEO values, the resolved ones, and the report behind its scores. */
-export const EDITED_POST = POST.with(replaced).with(seo).with(TRACKED).with(report);
+export const EDITED_POST = POST.with(replaced).with(seo).with(TRACKED).with(schedule).with(report);
 
 export type EditedPostBody = BodyOf<typeof EDITED_POST>;

@@ -25,11 +25,17 @@ export class ListEditedPostsQueryDto extends ListPostsQueryDto {
   @QueryInstant({ description: 'Upper bound of updatedAt, inclusive.' })
   updatedTo?: string;
 
-  @QueryInstant({ description: 'Lower bound of scheduledAt, inclusive; keeps posts whose publication is planned.' })
+  @QueryInstant({ description: 'Lower bound of scheduledAt, inclusive; keeps posts whose publication is scheduled.' })
   scheduledFrom?: string;
 
-  @QueryInstant({ description: 'Upper bound of scheduledAt, inclusive; keeps posts whose publication is planned.' })
+  @QueryInstant({ description: 'Upper bound of scheduledAt, inclusive; keeps posts whose publication is scheduled.' })
   scheduledTo?: string;
+
+  @QueryInstant({ description: 'Lower bound of unpublishAt, inclusive; keeps posts that are to be unpublished.' })
+  unpublishFrom?: string;
+
+  @QueryInstant({ description: 'Upper bound of unpublishAt, inclusive; keeps posts that are to be unpublished.' })
+  unpublishTo?: string;
 
   @QueryScore()
   minReadability?: string;
@@ -58,6 +64,8 @@ export function editedPostFilter(query: ListEditedPostsQueryDto): PostFilter {
     updatedTo: instant(query.updatedTo),
     scheduledFrom: instant(query.scheduledFrom),
     scheduledTo: instant(query.scheduledTo),
+    unpublishFrom: instant(query.unpublishFrom),
+    unpublishTo: instant(query.unpublishTo),
     minReadability: number(query.minReadability),
     maxReadability: number(query.maxReadability),
     updatedBy: query.updatedBy,

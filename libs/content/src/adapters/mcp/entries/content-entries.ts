@@ -127,5 +127,11 @@ function postEntry({ post, category }: PostView, { permalinks }: Site): Omit<Ent
 }
 
 function pageEntry({ page }: PageView, { permalinks }: Site): Omit<Entry, 'tag'> {
-  return { type: 'page', entity: page, body: page.bodyJson, path: pagePath(permalinks, page), scheduledAt: null };
+  return {
+    type: 'page',
+    entity: page,
+    body: page.bodyJson,
+    path: pagePath(permalinks, page),
+    scheduledAt: page.scheduledAt,
+  };
 }

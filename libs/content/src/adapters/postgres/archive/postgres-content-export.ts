@@ -17,7 +17,7 @@ const POSTS = `select p.id, p.slug, p.title, p.excerpt, p.body_json as body, p.s
   join authors a on a.workspace_id = p.workspace_id and a.id = p.author_id
   left join categories c on c.workspace_id = p.workspace_id and c.id = p.category_id
   where p.workspace_id = $1 and p.id > $2 and p.deleted_at is null order by p.id limit ${PORTION}`;
-const PAGES = `select id, slug, title, null as excerpt, body_json as body, status, published_at as "publishedAt", null as "scheduledAt",
+const PAGES = `select id, slug, title, null as excerpt, body_json as body, status, published_at as "publishedAt", scheduled_at as "scheduledAt",
     created_at as "createdAt", updated_at as "updatedAt", null as author, null as "authorId",
     null as "categoryId", array[]::uuid[] as "tagIds", null as category, null as "categoryPath", null as "featuredMediaId",
     null as "canonicalUrl", seo, array[]::text[] as tags

@@ -30,7 +30,12 @@ const LISTING: Listing<PageFilter, PageSort> = {
   table: 'pages',
   alias: 'g',
   sortBy: { createdAt: 'g.created_at', updatedAt: 'g.updated_at', title: 'lower(g.title)', status: 'g.status' },
-  where: ({ status, terms }, conditions) => conditions.equal('g.status', status).containing('g.search_text', terms),
+  where: ({ status, terms, scheduledFrom, scheduledTo, unpublishFrom, unpublishTo }, conditions) =>
+    conditions
+      .equal('g.status', status)
+      .within('g.scheduled_at', scheduledFrom, scheduledTo)
+      .within('g.unpublish_at', unpublishFrom, unpublishTo)
+      .containing('g.search_text', terms),
 };
 
 export class PostgresPageReader extends PageReader {

@@ -19,6 +19,8 @@ export function furtherConditions(filter: FurtherPostFilter, next: (value: unkno
     ['p.updated_at >', filter.updatedAfter],
     ['p.scheduled_at >=', filter.scheduledFrom],
     ['p.scheduled_at <=', filter.scheduledTo],
+    ['p.unpublish_at >=', filter.unpublishFrom],
+    ['p.unpublish_at <=', filter.unpublishTo],
     ['p.updated_by =', filter.updatedBy],
     ['p.readability_score >=', filter.minReadability],
     ['p.readability_score <=', filter.maxReadability],

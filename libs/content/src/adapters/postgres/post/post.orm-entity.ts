@@ -2,6 +2,7 @@ import { EntitySchema } from 'typeorm';
 import { POST_FIELDS } from '../../../domain/post/post-fields.ts';
 import type { Post } from '../../../domain/post/post.ts';
 import { columnsOf } from '../field-columns.ts';
+import { SCHEDULE_COLUMNS } from '../schedule/schedule-columns.ts';
 import { TRACKED_COLUMNS } from '../tracked-columns.ts';
 
 /** The TypeORM mapping of the table. `search_text` is left out: the database generates it. */
@@ -17,8 +18,7 @@ export const PostSchema = new EntitySchema<Post>({
     readingTimeMin: { name: 'reading_time_min', type: 'integer' },
     wordCount: { name: 'word_count', type: 'integer' },
     publishedAt: { name: 'published_at', type: 'timestamptz', precision: 3, nullable: true },
-    scheduledAt: { name: 'scheduled_at', type: 'timestamptz', precision: 3, nullable: true },
-    scheduledBy: { name: 'scheduled_by', type: 'uuid', nullable: true },
+    ...SCHEDULE_COLUMNS,
     structuredBlocks: { name: 'structured_blocks', type: 'jsonb' },
     seoScore: { name: 'seo_score', type: 'smallint' },
     readabilityScore: { name: 'readability_score', type: 'smallint' },
