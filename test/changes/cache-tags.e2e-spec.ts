@@ -90,6 +90,7 @@ describe('X-Cache-Tags', () => {
 
   it.each([
     ['a list', (tag: string) => tag === 'posts'],
+    ['a list by places', (tag: string) => tag === 'post-places'],
     ['single things', (tag: string) => /^[\w-]{8}$/.test(tag)],
   ])('would be found out if the tags of %s were not purged', async (_, forget) => {
     expect(await firstLie(forget)).not.toBeNull();

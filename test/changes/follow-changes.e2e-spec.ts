@@ -50,7 +50,7 @@ describe('GET /changes', () => {
       status: 'published',
       deleted: false,
       changedAt: expect.any(String),
-      tags: [expect.stringMatching(/^[\w-]{8}$/), 'posts'],
+      tags: [expect.stringMatching(/^[\w-]{8}$/), 'posts', 'post-places'],
     });
     expect((await feed.poll()).data).toEqual([]);
   });
@@ -154,7 +154,7 @@ describe('GET /changes', () => {
     expect(data.map(({ type, id }) => [type, id])).toEqual(
       ['author', 'category', 'media', 'page', 'post', 'redirect', 'tag', 'workspace'].map((type) => [type, null]),
     );
-    expect(data[4]?.tags).toEqual(['any-post', 'posts']);
+    expect(data[4]?.tags).toEqual(['any-post', 'posts', 'post-places']);
     await test.app.get(TransactionRunner).change(workspace.id, () => Promise.resolve());
     expect((await feed.poll('limit=3')).data).toHaveLength(3);
     expect((await feed.poll('limit=100')).data).toHaveLength(5);

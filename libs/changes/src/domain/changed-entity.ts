@@ -12,4 +12,6 @@ export interface ChangedEntity {
   /** Only for existing entities of types that have a status. */
   readonly status: string | null;
   readonly changedAt: Date;
+  /** Whether it may be elsewhere in lists than the reader knows. */
+  readonly hasMoved: boolean;
 }

@@ -2,7 +2,10 @@ import type { ChangeCursor } from '../domain/change-cursor.ts';
 import type { ChangedEntity } from '../domain/changed-entity.ts';
 
 /** A row as it is stored. */
-export type RecordedChange = Omit<ChangedEntity, 'status'>;
+export interface RecordedChange extends Omit<ChangedEntity, 'status' | 'hasMoved'> {
+  /** The latest version in which it may have moved in lists. */
+  readonly movedIn: number;
+}
 
 export interface RecordedChanges {
   /** Ordered by version, then type, then id. */

@@ -58,8 +58,15 @@ function readerAt(contentVersion: number, permissions = everything, workspaceId 
   return { caller: callerWith(permissions, workspaceId), contentVersion };
 }
 
-function change(version: number, type: ChangeType, id: string | null, deleted = false): RecordedChange {
-  return { version, type, id, deleted, slug: id === null ? null : `last-${id}`, changedAt: new Date(version) };
+function change(
+  version: number,
+  type: ChangeType,
+  id: string | null,
+  deleted = false,
+  movedIn = version,
+): RecordedChange {
+  const slug = id === null ? null : `last-${id}`;
+  return { version, type, id, deleted, slug, changedAt: new Date(version), movedIn };
 }
 
 /** Changes in the order of the record, and the version that the workspace has after them. */
@@ -199,14 +206,30 @@ describe(ReadChanges.name, () => {
     const reading = new ReadChanges(new ListedChanges(rows), states);
     const since = start(reading, readerAt(1));
     const answer = await reading.execute(readerAt(4), { since, types: null, limit: 10 });
-    expect(answer.rows).toEqual([
-      { ...rows[0], slug: 'w/a', status: 'published' },
-      { ...rows[1], slug: 'last-b', status: null },
-      { ...rows[2], slug: null, status: null },
+    expect(answer.rows).toMatchObject([
+      { id: 'a', slug: 'w/a', status: 'published' },
+      { id: 'b', slug: 'last-b', status: null },
+      { id: null, slug: null, status: null },
     ]);
     expect(states.asked).toEqual([{ type: 'post', id: 'a' }]);
     states.of = () => Promise.reject(new Error('asked for nothing'));
     await reading.execute(readerAt(4), { since: { ...since, version: 2 }, types: null, limit: 10 });
+  });
+
+  it('says of each whether it may have moved since the reader looked, and of all while the reader is between two answers', async () => {
+    const rows = [change(5, 'post', 'a', false, 3), change(6, 'post', 'b', false, 4), change(7, 'post', 'c')];
+    const reading = new ReadChanges(new ListedChanges(rows), new LivingStates());
+    const moved = async (since: ChangeCursor) =>
+      (await reading.execute(readerAt(7), { since, types: null, limit: 10 })).rows.map(({ hasMoved }) => hasMoved);
+    expect(await moved(start(reading, readerAt(3)))).toEqual([false, true, true]);
+    expect(await moved(start(reading, readerAt(4)))).toEqual([false, false, true]);
+    // Of what moved before the last row of the first answer, the second answer has the row.
+    const { cursor } = await reading.execute(readerAt(7), {
+      since: start(reading, readerAt(2)),
+      types: null,
+      limit: 1,
+    });
+    expect(await moved(cursor)).toEqual([true, true]);
   });
 
   it('gives readers of two workspaces their own answers, also at the same version and moment', async () => {

@@ -81,15 +81,17 @@ export class ReadChanges {
       more && last
         ? { ...now, version: last.version, place: { type: last.type, id: last.id } }
         : { ...now, version: reached };
-    return { rows: await this.withStates(now.workspaceId, shown), cursor, more, reset: false };
+    return { rows: await this.withStates(since, shown), cursor, more, reset: false };
   }
 
-  private async withStates(workspaceId: string, rows: readonly RecordedChange[]): Promise<ChangedEntity[]> {
+  private async withStates(since: ChangeCursor, rows: readonly RecordedChange[]): Promise<ChangedEntity[]> {
     const living = rows.flatMap(({ type, id, deleted }) => (id === null || deleted ? [] : [{ type, id }]));
-    const states = living.length === 0 ? new Map<string, never>() : await this.states.of(workspaceId, living);
-    return rows.map((row) => {
+    const states = living.length === 0 ? new Map<string, never>() : await this.states.of(since.workspaceId, living);
+    return rows.map(({ movedIn, ...row }) => {
       const state = row.deleted || row.id === null ? undefined : states.get(row.id);
-      return { ...row, slug: state?.slug ?? row.slug, status: state?.status ?? null };
+      // A reader within several answers may not know of moves before its cursor: their rows come last, by their latest change.
+      const hasMoved = since.place !== null || movedIn > since.version;
+      return { ...row, slug: state?.slug ?? row.slug, status: state?.status ?? null, hasMoved };
     });
   }
 }

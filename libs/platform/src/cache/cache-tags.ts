@@ -16,9 +16,10 @@ export function placesTag(type: string): CacheTag {
   return type + PLACES;
 }
 
-/** The type of a tag, and whether it names one entity. */
-export function typeOfTag(tag: CacheTag): { readonly type: string; readonly one: boolean } {
+/** The type of a tag, whether it names one entity, and whether only moves in lists change it. */
+export function typeOfTag(tag: CacheTag): { readonly type: string; readonly one: boolean; readonly places: boolean } {
   const colon = tag.indexOf(':');
-  if (colon >= 0) return { type: tag.slice(0, colon), one: true };
-  return { type: tag.endsWith(PLACES) ? tag.slice(0, -PLACES.length) : tag, one: false };
+  if (colon >= 0) return { type: tag.slice(0, colon), one: true, places: false };
+  const places = tag.endsWith(PLACES);
+  return { type: places ? tag.slice(0, -PLACES.length) : tag, one: false, places };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cacheTag } from './cache-tags.ts';
+import { cacheTag, placesTag } from './cache-tags.ts';
 import { surrogateTags, tagsToPurge } from './surrogate-tags.ts';
 
 const WORKSPACE = '0190ffff-0000-7000-8000-000000000000';
@@ -30,6 +30,12 @@ describe('tags for caches outside', () => {
     const kept = surrogateTags(WORKSPACE, [cacheTag('post', ID), 'tag']);
     const others = [...tagsToPurge(WORKSPACE, 'post', WORKSPACE), ...tagsToPurge(WORKSPACE, 'page', ID)];
     expect(others.filter((tag) => kept.includes(tag))).toEqual([]);
+  });
+
+  it('of lists by places meet moves, and no changes of texts', () => {
+    const kept = surrogateTags(WORKSPACE, [placesTag('post')]);
+    const met = (hasMoved: boolean) => tagsToPurge(WORKSPACE, 'post', ID, hasMoved).filter((tag) => kept.includes(tag));
+    expect([met(true), met(false)]).toEqual([['post-places'], []]);
   });
 
   it('are the types alone beyond two hundred, which every change of them meets', () => {

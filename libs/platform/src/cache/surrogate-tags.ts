@@ -11,6 +11,11 @@ export function listTag(type: string): string {
   return pluralOf(type);
 }
 
+/** The tag of answers selected from all of a type by what places them in lists, such as `post-places`. */
+export function placesListTag(type: string): string {
+  return `${type}-places`;
+}
+
 /** The tag of answers that show any entity of a type, such as `any-post`. */
 export function anyTag(type: string): string {
   return `any-${type}`;
@@ -40,10 +45,10 @@ export function surrogateTags(workspaceId: string, tags: readonly CacheTag[]): r
 function tagsOf(workspaceId: string, tags: readonly CacheTag[]): readonly string[] {
   const [fine, types] = [new Set<string>(), new Set<string>()];
   for (const tag of tags) {
-    const { type, one } = typeOfTag(tag);
+    const { type, one, places } = typeOfTag(tag);
     types.add(type);
     if (one) fine.add(entityTag(workspaceId, type, tag.slice(type.length + 1))).add(anyTag(type));
-    else fine.add(listTag(type));
+    else fine.add(places ? placesListTag(type) : listTag(type));
   }
   return fine.size <= MAX_SURROGATE_TAGS ? [...fine] : [...types].flatMap((type) => [listTag(type), anyTag(type)]);
 }
@@ -51,7 +56,9 @@ function tagsOf(workspaceId: string, tags: readonly CacheTag[]): readonly string
 /**
  * The tags to purge after a change.
  * @param id null when any entity of the type may have changed
+ * @param hasMoved whether the entity may be elsewhere in lists, for types whose lists say so by `placesTag`
  */
-export function tagsToPurge(workspaceId: string, type: string, id: string | null): readonly string[] {
-  return [id === null ? anyTag(type) : entityTag(workspaceId, type, id), listTag(type)];
+export function tagsToPurge(workspaceId: string, type: string, id: string | null, hasMoved = false): readonly string[] {
+  const one = id === null ? anyTag(type) : entityTag(workspaceId, type, id);
+  return [one, listTag(type), ...(hasMoved ? [placesListTag(type)] : [])];
 }

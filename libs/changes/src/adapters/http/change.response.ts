@@ -10,7 +10,7 @@ import {
   truth,
   uuid,
 } from '@app/platform';
-import { CHANGE_TYPES } from '@app/shared-kernel';
+import { CHANGE_TYPES, type ChangeType } from '@app/shared-kernel';
 import type { ChangedEntity } from '../../domain/changed-entity.ts';
 import type { Changes } from '../../use-cases/read-changes.ts';
 import { cursorText } from './cursor-text.ts';
@@ -19,6 +19,9 @@ interface ShownChange {
   readonly workspaceId: string;
   readonly row: ChangedEntity;
 }
+
+/** Types with lists and graphs that outlive changes of texts. */
+const PLACED: ReadonlySet<ChangeType> = new Set(['post']);
 
 /** An entity and its latest change. */
 export const CHANGE = ResponseShape.of<ShownChange>()({
@@ -36,7 +39,7 @@ export const CHANGE = ResponseShape.of<ShownChange>()({
   changedAt: [{ ...instant, description: 'When its latest change was.' }, ({ row }) => row.changedAt.toISOString()],
   tags: [
     { ...arrayOf(text), example: ['q83vLm0x', 'posts'], description: 'What to purge; see X-Cache-Tags.' },
-    ({ workspaceId, row: { type, id } }) => tagsToPurge(workspaceId, type, id),
+    ({ workspaceId, row: { type, id, hasMoved } }) => tagsToPurge(workspaceId, type, id, hasMoved && PLACED.has(type)),
   ],
 });
 
