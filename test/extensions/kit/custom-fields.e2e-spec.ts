@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { WriteCustomFields } from '@app/content';
 import { ChangePermissions, operatorOf } from '@app/identity';
 import { PERMISSIONS } from '@app/shared-kernel';
 import { exportArchive, ExportedBlogs, ExportFolder, ImportArchive, openArchive } from '@app/transfer';
@@ -15,7 +16,7 @@ import { ratings } from './ratings.extension.ts';
 
 const KINDS = ['posts', 'pages', 'categories', 'tags', 'authors'] as const;
 const NAMED = { pages: 'title', categories: 'name', tags: 'name', authors: 'displayName' } as const;
-const EMPTY = { ratings: { stars: null, mood: null, verdict: null } };
+const EMPTY = { ratings: { stars: null, votes: null, mood: null, verdict: null } };
 
 describe('the fields that an extension adds to content', () => {
   let test: TestApp;
@@ -52,7 +53,7 @@ describe('the fields that an extension adds to content', () => {
   it('are told to whoever works in a workspace', async () => {
     const { body } = await owner.get(`${path}/extension-fields`).expect(200);
     const { data } = body as { data: object[] };
-    expect(data).toHaveLength(3);
+    expect(data).toHaveLength(4);
     expect(data[0]).toEqual({
       extension: 'ratings',
       name: 'stars',
@@ -61,9 +62,11 @@ describe('the fields that an extension adds to content', () => {
       of: ['post', 'page', 'category', 'tag', 'author'],
       schema: { type: 'integer', minimum: 1, maximum: 5 },
       external: true,
+      derived: false,
       permission: null,
     });
-    expect(data[2]).toMatchObject({ name: 'verdict', help: null, external: false, permission: 'ratings.judge' });
+    expect(data[1]).toMatchObject({ name: 'votes', derived: true });
+    expect(data[3]).toMatchObject({ name: 'verdict', help: null, external: false, permission: 'ratings.judge' });
   });
 
   it.each(KINDS)('are written and read beside %s, by id and by slug', async (kind) => {
@@ -84,12 +87,12 @@ describe('the fields that an extension adds to content', () => {
     const { id } = await make('posts', { status: 'published' });
     const read = () => test.as(key).get(`/posts/${id}/extensions`).expect(200);
     const first = await read();
-    expect(first.body).toEqual({ ratings: { stars: null, mood: null } });
+    expect(first.body).toEqual({ ratings: { stars: null, votes: null, mood: null } });
     const before = (await test.as(key).get(`/posts/${id}`).expect(200)).text;
     const verdict = { line: 'Good', pros: ['crust'] };
     await owner.patch(`${path}/posts/${id}/extensions`, { ratings: { stars: 5, mood: 'loud', verdict } }).expect(200);
     const second = await read();
-    expect(second.body).toEqual({ ratings: { stars: 5, mood: 'loud' } });
+    expect(second.body).toEqual({ ratings: { stars: 5, votes: null, mood: 'loud' } });
     expect(second.headers['etag']).not.toBe(first.headers['etag']);
     const again = test.as(key).get(`/posts/${id}/extensions`);
     await again.set('If-None-Match', second.headers['etag'] as string).expect(304);
@@ -99,6 +102,33 @@ describe('the fields that an extension adds to content', () => {
     const stranger = await test.member(await test.workspace(), ['pages:read']);
     expectError(await test.as(stranger.key).get('/posts/nothing/extensions'), 'FORBIDDEN', null);
     expectError(await test.as('galley_live_nobody').get(`/posts/${id}/extensions`), 'UNAUTHORIZED', null);
+  });
+
+  it('come with single reads and lists that include them', async () => {
+    const [{ id }, { id: other }] = [
+      await make('posts', { status: 'published' }),
+      await make('posts', { status: 'published' }),
+    ];
+    const none = { ratings: { stars: null, votes: null, mood: null } };
+    const list = async () => {
+      const { body } = await test.as(key).get('/posts?status=published&include=extensions&fields=slug').expect(200);
+      return (body as { included: { extensions: Record<string, object> } }).included.extensions;
+    };
+    expect(await list()).toMatchObject({ [id]: none, [other]: none });
+    await owner.patch(`${path}/posts/${id}/extensions`, { ratings: { stars: 5 } }).expect(200);
+    expect(await list()).toMatchObject({ [id]: { ratings: { stars: 5, votes: null, mood: null } }, [other]: none });
+    const { body } = await test.as(key).get(`/posts/${id}?include=extensions`).expect(200);
+    expect(body.included.extensions).toEqual({ [id]: { ratings: { stars: 5, votes: null, mood: null } } });
+  });
+
+  it('are written by the extension alone if they are derived', async () => {
+    const { id } = await make('posts');
+    const at = `${path}/posts/${id}/extensions`;
+    expectError(await owner.patch(at, { ratings: { stars: 1, votes: 7 } }), 'BAD_REQUEST', ['ratings.votes']);
+    expectError(await owner.patch(at, { ratings: { votes: null } }), 'BAD_REQUEST', ['ratings.votes']);
+    const writing = test.app.get(WriteCustomFields);
+    await writing.execute(operatorOf(workspace.id), { kind: 'post', idOrSlug: id }, { ratings: { votes: 7 } });
+    expect((await owner.get(at).expect(200)).body).toEqual({ ratings: { ...EMPTY.ratings, votes: 7 } });
   });
 
   it('are told to those who follow changes and to the log, once for a change and never for none', async () => {
@@ -174,7 +204,7 @@ describe('the fields that an extension adds to content', () => {
       await test.app.get(ImportArchive).execute(operatorWith(fresh), files);
       await files.close();
       const { body } = await test.as(fresh.key).get(`/posts/${id}/extensions`).expect(200);
-      expect(body).toEqual({ ratings: { stars: 3, mood: null } });
+      expect(body).toEqual({ ratings: { stars: 3, votes: null, mood: null } });
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

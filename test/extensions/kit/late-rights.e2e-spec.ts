@@ -8,7 +8,7 @@ import { ratings } from './ratings.extension.ts';
 
 const JUDGED = { ratings: { stars: 2, verdict: { line: 'Bad' } } };
 const STARS = { ratings: { stars: 3 } };
-const EMPTY = { ratings: { stars: null, mood: null, verdict: null } };
+const EMPTY = { ratings: { stars: null, votes: null, mood: null, verdict: null } };
 
 describe('fields of extensions, where rights are taken away between head and body', () => {
   let test: TestApp;

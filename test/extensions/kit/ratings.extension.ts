@@ -18,6 +18,14 @@ export const ratings = defineExtension({
         rule: integer({ min: 1, max: 5 }),
         external: true,
       },
+      {
+        name: 'votes',
+        label: 'Votes',
+        of: ['post'],
+        rule: integer({ min: 0, max: 9_999 }),
+        external: true,
+        derived: true,
+      },
       { name: 'mood', label: 'Mood', of: ['post'], rule: oneOf(['calm', 'loud']), external: true },
       {
         name: 'verdict',

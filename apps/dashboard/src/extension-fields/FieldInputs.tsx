@@ -31,10 +31,11 @@ export function FieldInputs({ fields, form: { values, loading, set, problem }, i
               definitions={{}}
               value={values[extension]?.[field.name] ?? undefined}
               onChange={(value) => set(extension, field.name, value)}
-              isReadOnly={isReadOnly || !may(field)}
+              isReadOnly={isReadOnly || field.derived || !may(field)}
             />
             {field.help !== null && <p className={css['help']}>{field.help}</p>}
-            {!may(field) && (
+            {field.derived && <p className={css['help']}>The extension fills in this field.</p>}
+            {!field.derived && !may(field) && (
               <p className={css['help']}>To change this field you need the permission “{field.permission}”.</p>
             )}
             {wrong !== undefined && (

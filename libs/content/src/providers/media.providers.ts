@@ -29,9 +29,11 @@ import { LocalMediaStore } from '../adapters/storage/local-media-store.ts';
 import { MeasuredMediaStore } from '../adapters/storage/measured-media-store.ts';
 import { PublicMediaUrls } from '../adapters/storage/public-media-urls.ts';
 import type { S3StoreSettings } from '../adapters/storage/s3-media-store.ts';
+import { CustomFields } from '../domain/custom-field/custom-fields.ts';
 import { MediaQuota } from '../domain/media/media-quota.ts';
 import { ContentErasure } from '../ports/archive/content-erasure.port.ts';
 import { ContentExport } from '../ports/archive/content-export.port.ts';
+import { CustomFieldValues } from '../ports/custom-field/custom-field-values.port.ts';
 import { MediaEditor } from '../ports/media/media-editor.port.ts';
 import { MediaInspector } from '../ports/media/media-inspector.port.ts';
 import { MediaReader } from '../ports/media/media-reader.port.ts';
@@ -137,7 +139,7 @@ function writes(): Provider[] {
       Clock,
     ),
     provide(CreateVariant, VariantSources, MediaStore, UploadStaging, VariantRenderer, VariantQueue),
-    provide(IncludedParts, MediaReader, MediaUrls, FoundTextsReader),
+    provide(IncludedParts, MediaReader, MediaUrls, FoundTextsReader, CustomFields, CustomFieldValues),
     provide(UpdateMediaText, MediaRepository, TransactionRunner, ActivityLog),
     provide(DeleteMedia, MediaRepository, MediaStore, TransactionRunner, ActivityLog),
     provide(PurgeContent, ContentErasure, MediaStore),

@@ -57,6 +57,26 @@ export function customFieldValuesContract(open: () => Promise<OpenCustomFieldVal
       expect((await values.find(here, 'author', id))?.values).toEqual({});
     });
 
+    it.each(KINDS)('finds the values of many of a %s at once, of no other workspace or kind', async (kind) => {
+      const { values, add } = opened;
+      const [one, other] = [
+        await add(here, kind, { slug: 'many-1', name: 'One' }),
+        await add(here, kind, { slug: 'many-2', name: 'Other' }),
+      ];
+      const foreign = await add(there, kind, { slug: 'many-1', name: 'Foreign' });
+      await values.save(here, kind, one, given);
+      await values.save(there, kind, foreign, given);
+      const found = await values.findMany(here, kind, [one, other, foreign]);
+      expect(found).toEqual(
+        new Map<string, object>([
+          [one, given],
+          [other, {}],
+        ]),
+      );
+      expect(await values.findMany(here, kind === 'post' ? 'page' : 'post', [one, other])).toEqual(new Map());
+      expect(await values.findMany(here, kind, [])).toEqual(new Map());
+    });
+
     it('finds nothing under a name that nobody has', async () => {
       expect(await opened.values.find(here, 'post', 'nowhere')).toBeNull();
       expect(await opened.transaction(() => opened.values.lock(here, 'post', 'nowhere'))).toBeNull();

@@ -30,6 +30,11 @@ export class InMemoryCustomFieldValues extends CustomFieldValues {
     return { id, name, values: structuredClone(values) };
   }
 
+  async findMany(workspaceId: string, kind: ExtendedKind, ids: readonly string[]) {
+    const found = await Promise.all(ids.map((id) => this.find(workspaceId, kind, id)));
+    return new Map(found.flatMap((entity) => (entity ? [[entity.id, entity.values] as const] : [])));
+  }
+
   lock(workspaceId: string, kind: ExtendedKind, idOrSlug: string): Promise<ExtendedEntity | null> {
     return this.find(workspaceId, kind, idOrSlug);
   }

@@ -460,6 +460,8 @@ export interface Included {
   urls?: Record<string, string | null>;
   /** The cache tags of each item. */
   tags?: Record<string, string[]>;
+  /** The fields that extensions add to each item, as far as API keys read them. */
+  extensions?: Record<string, ExtensionValues>;
   /** Where the words of `q` are in each post. */
   highlights?: Record<string, Highlights>;
 }

@@ -1800,6 +1800,8 @@ export interface ExtensionFields {
     schema: Record<string, unknown>;
     /** Whether keys read it too. */
     external: boolean;
+    /** Whether only the extension itself sets it. */
+    derived: boolean;
     /** The right of an extension that writing it asks for, beside the right to write the content. */
     permission: string | null;
   }>;

@@ -176,7 +176,7 @@ export class EntityReads<View, Filter, Sort extends string, Body extends object>
 
   private mentionsOf(view: View, site: Site, json: string, tags: readonly CacheTag[]): Mentions | undefined {
     const mentioned = this.showing.mentioned?.(view, site.permalinks);
-    return mentioned && mentionsOf(json, mentioned, tags, site);
+    return mentioned && mentionsOf(this.showing.what, json, mentioned, tags, site);
   }
 
   private showsBody(selection: readonly string[] | null): boolean {

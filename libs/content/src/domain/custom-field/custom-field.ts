@@ -18,6 +18,8 @@ export interface CustomField {
   readonly rule: FieldRule;
   /** Whether API keys can read it; otherwise only the dashboard does. */
   readonly external?: boolean;
+  /** Whether code of the extension sets it, by `WriteCustomFields`: users see it and cannot change it. */
+  readonly derived?: boolean;
   /** A permission of the extension that writing the field needs, in addition to the permission to write the content. */
   readonly permission?: string;
 }
@@ -46,5 +48,6 @@ export interface FieldDescription {
   readonly of: readonly ExtendedKind[];
   readonly schema: JsonObject;
   readonly external: boolean;
+  readonly derived: boolean;
   readonly permission: string | null;
 }

@@ -55,6 +55,21 @@ export class CustomFields {
   }
 
   /**
+   * Refuses what users may not write.
+   *
+   * @param given unvalidated input
+   * @throws Invalid for each derived field with its path
+   */
+  refuseDerived(kind: ExtendedKind, given: Record<string, unknown>): void {
+    const problems = new Problems();
+    for (const { extension, field } of this.fieldsOf(kind)) {
+      if (field.derived && givenOf(given, extension, field) !== undefined)
+        problems.report(`${extension}.${field.name}`, 'is derived by the extension, and cannot be written');
+    }
+    problems.throwIfAny();
+  }
+
+  /**
    * Validates a change by the rules of the fields; unknown names are dropped.
    *
    * @returns for each given field its value, or null to clear it
@@ -144,8 +159,8 @@ function requireKeepable(values: CustomValues, paths: readonly string[]): void {
 }
 
 function descriptionOf(extension: string, field: CustomField): FieldDescription {
-  const { name, label, help = null, of, rule, external = false, permission = null } = field;
-  return { extension, name, label, help, of, schema: rule.schema as JsonObject, external, permission };
+  const { name, label, help = null, of, rule, external = false, derived = false, permission = null } = field;
+  return { extension, name, label, help, of, schema: rule.schema as JsonObject, external, derived, permission };
 }
 
 function givenOf(given: Record<string, unknown>, extension: string, { name }: CustomField): unknown {

@@ -12,6 +12,12 @@ export interface ExtendedEntity {
 export abstract class CustomFieldValues {
   /** @returns null if it does not exist or was deleted */
   abstract find(workspaceId: string, kind: ExtendedKind, idOrSlug: string): Promise<ExtendedEntity | null>;
+  /** The values of those entities that exist and were not deleted, by id. */
+  abstract findMany(
+    workspaceId: string,
+    kind: ExtendedKind,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, CustomValues>>;
   /** Like `find`, and locks the row until the transaction ends. */
   abstract lock(workspaceId: string, kind: ExtendedKind, idOrSlug: string): Promise<ExtendedEntity | null>;
   /** Replaces all values of an entity. */

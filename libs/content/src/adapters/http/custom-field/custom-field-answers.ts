@@ -24,6 +24,7 @@ export class CustomFieldAnswers {
   /** @throws Invalid, Forbidden, NotFound, ChangedMeanwhile */
   async write(caller: Caller, of: ExtendedName, body: unknown, ifMatch: string | undefined): Promise<TaggedBody> {
     if (!isJsonObject(body)) throw new Invalid('The body must be a JSON object.');
+    this.fields.refuseDerived(of.kind, body);
     requireExtras(caller, this.fields.permissionsFor(of.kind, body));
     const present = async (id: string) => this.present(of, await this.find(caller, { ...of, idOrSlug: id }), 'editors');
     const values = await this.writing.execute(caller, of, body, unchangedSince(ifMatch, present));

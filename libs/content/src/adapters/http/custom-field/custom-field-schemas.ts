@@ -13,6 +13,7 @@ const field: Record<keyof FieldDescription, JsonSchema> = {
     example: { type: 'integer', minimum: 1, maximum: 5 },
   },
   external: { ...truth, description: 'Whether keys read it too.', example: true },
+  derived: { ...truth, description: 'Whether only the extension itself sets it.', example: false },
   permission: {
     ...orNull(text),
     description: 'The right of an extension that writing it asks for, beside the right to write the content.',

@@ -3,7 +3,7 @@ import { FieldsQueryDto, QueryText } from '@app/platform';
 import { Invalid } from '@app/shared-kernel';
 
 /** What a read of the external API can have beside the entities. */
-export const INCLUDES = ['media', 'paths', 'urls', 'tags'] as const;
+export const INCLUDES = ['media', 'paths', 'urls', 'tags', 'extensions'] as const;
 /** What a search for posts can have besides. */
 export const SEARCH_INCLUDES = [...INCLUDES, 'highlights'] as const;
 export type Include = (typeof SEARCH_INCLUDES)[number];

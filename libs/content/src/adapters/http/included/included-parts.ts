@@ -1,5 +1,8 @@
 import { cacheTag, type CacheTag } from '@app/platform';
+import { EXTENDED_KINDS } from '../../../domain/custom-field/custom-field.ts';
+import type { CustomFields } from '../../../domain/custom-field/custom-fields.ts';
 import { highlighted, highlightedPiece } from '../../../domain/post/highlights.ts';
+import type { CustomFieldValues } from '../../../ports/custom-field/custom-field-values.port.ts';
 import type { MediaReader } from '../../../ports/media/media-reader.port.ts';
 import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 import type { FoundTextsReader } from '../../../ports/post/found-texts.port.ts';
@@ -27,9 +30,11 @@ export class IncludedParts {
     private readonly media: MediaReader,
     private readonly urls: MediaUrls,
     private readonly foundTexts: FoundTextsReader,
+    private readonly fields: CustomFields,
+    private readonly values: CustomFieldValues,
   ) {}
 
-  /** One round trip for files and one for highlights; none for the rest. */
+  /** One round trip each for files, highlights and the values of extension fields; none for the rest. */
   async of(site: Site, { include: asked, terms = [] }: Asked, items: readonly Mentions[]): Promise<IncludedPart> {
     const body: Record<string, object> = {};
     const paths = Object.fromEntries(items.flatMap(({ places }) => places));
@@ -39,6 +44,7 @@ export class IncludedParts {
     if (asked.includes('urls')) body['urls'] = addresses(site, paths);
     if (asked.includes('tags')) body['tags'] = Object.fromEntries(items.map(({ id, tags }) => [id, tags]));
     if (asked.includes('highlights')) body['highlights'] = await this.highlights(site, items, terms);
+    if (asked.includes('extensions')) body['extensions'] = await this.extensions(site, items);
     return { body, tags: mediaIds.map((id) => cacheTag('media', id)) };
   }
 
@@ -61,6 +67,15 @@ export class IncludedParts {
     const files = await this.media.findMany(site.id, ids);
     const { urls } = this;
     return Object.fromEntries([...files].map(([id, media]) => [id, INCLUDED_MEDIA.present({ media, urls })]));
+  }
+
+  /** The items of an answer are of one kind. */
+  private async extensions(site: Site, items: readonly Mentions[]): Promise<object> {
+    const kind = EXTENDED_KINDS.find((each) => each === items[0]?.kind);
+    if (kind === undefined) return {};
+    const ids = items.map(({ id }) => id);
+    const stored = await this.values.findMany(site.id, kind, ids);
+    return Object.fromEntries(ids.map((id) => [id, this.fields.shown(kind, stored.get(id) ?? {}, 'consumers')]));
   }
 }
 

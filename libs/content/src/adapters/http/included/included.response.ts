@@ -99,6 +99,11 @@ export const includedComponents: Readonly<Record<string, JsonSchema>> = {
         'https://kettle.example/first-loaf',
       ),
       tags: byId(arrayOf(text), 'The cache tags of each item.', ['q83vLm0x', 'any-post']),
+      extensions: byId(
+        { $ref: '#/components/schemas/ExtensionValues' },
+        'The fields that extensions add to each item, as far as API keys read them.',
+        { reviews: { rating: 4 } },
+      ),
       highlights: {
         type: 'object',
         description: 'Where the words of `q` are in each post.',

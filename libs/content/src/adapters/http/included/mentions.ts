@@ -1,4 +1,5 @@
 import { surrogateTags, type CacheTag } from '@app/platform';
+import type { ChangeType } from '@app/shared-kernel';
 import type { Media } from '../../../domain/media/media.ts';
 import type { Site } from '../../../ports/sites.port.ts';
 import type { Place } from './places.ts';
@@ -13,6 +14,7 @@ export interface Mentioned {
 
 /** What an item of an answer mentions, from which `included` is made. */
 export interface Mentions {
+  readonly kind: ChangeType;
   readonly id: string;
   readonly mediaIds: readonly string[];
   readonly places: readonly Place[];
@@ -28,6 +30,7 @@ const BY_ADDRESS = new RegExp(`${UUID}/\\d{4}/\\d{2}/${UUID}\\.[a-z0-9]{3,4}`, '
 
 /** @param json the item as it is answered */
 export function mentionsOf(
+  kind: ChangeType,
   json: string,
   { places, media }: Mentioned,
   tags: readonly CacheTag[],
@@ -40,5 +43,5 @@ export function mentionsOf(
     if (mediaId !== undefined) mediaIds.add(mediaId);
   }
   const [[id]] = places;
-  return { id, mediaIds: [...mediaIds], places, tags: surrogateTags(site.id, tags) };
+  return { kind, id, mediaIds: [...mediaIds], places, tags: surrogateTags(site.id, tags) };
 }

@@ -63,8 +63,10 @@ export function mentionsOfPreview(preview: Preview, body: PreviewBody): Mentions
   const json = JSON.stringify(body[body.type]);
   if (preview.type === 'post') {
     const { view } = preview;
-    return mentionsOf(json, { places: postPlaces(view, site.permalinks), media: view.media }, postTags(view), site);
+    const mentioned = { places: postPlaces(view, site.permalinks), media: view.media };
+    return mentionsOf('post', json, mentioned, postTags(view), site);
   }
   const { view } = preview;
-  return mentionsOf(json, { places: pagePlaces(view, site.permalinks), media: view.media }, pageTags(view), site);
+  const mentioned = { places: pagePlaces(view, site.permalinks), media: view.media };
+  return mentionsOf('page', json, mentioned, pageTags(view), site);
 }

@@ -29,6 +29,19 @@ export class PostgresCustomFieldValues extends CustomFieldValues {
     return this.one(`custom-fields-${kind}`, kind, [workspaceId, idOrSlug], '');
   }
 
+  async findMany(
+    workspaceId: string,
+    kind: ExtendedKind,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, CustomValues>> {
+    const rows = await this.database.query<ExtendedEntity>({
+      name: `custom-fields-many-${kind}`,
+      text: `${READS[kind]} workspace_id = $1 and id = any($2)`,
+      values: [workspaceId, ids],
+    });
+    return new Map(rows.map(({ id, values }) => [id, values]));
+  }
+
   lock(workspaceId: string, kind: ExtendedKind, idOrSlug: string): Promise<ExtendedEntity | null> {
     return this.one(`custom-fields-lock-${kind}`, kind, [workspaceId, idOrSlug], 'for no key update');
   }
