@@ -13,6 +13,7 @@ import { Assistants1767226500000 } from './1767226500000-assistants.ts';
 import { ActivitiesThrough1767226500001 } from './1767226500001-activities-through.ts';
 import { Schedules1767226800000 } from './1767226800000-schedules.ts';
 import { ScheduleIndexes1767226800001 } from './1767226800001-schedule-indexes.ts';
+import { BrowserKeys1767226900000 } from './1767226900000-browser-keys.ts';
 
 /** In order, and complete: no folder is ever searched for migrations. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -30,4 +31,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ActivitiesThrough1767226500001,
   Schedules1767226800000,
   ScheduleIndexes1767226800001,
+  BrowserKeys1767226900000,
 ];

@@ -68,6 +68,7 @@ export * from './use-cases/invitation/redeem-invitation.ts';
 export * from './use-cases/membership/remove-member.use-case.ts';
 export * from './use-cases/membership/set-default-author.use-case.ts';
 export * from './use-cases/api-key/revoke-api-key.use-case.ts';
+export * from './use-cases/api-key/set-key-origins.use-case.ts';
 export * from './ports/user/preferences-repository.port.ts';
 export * from './ports/user/setup-codes.port.ts';
 export * from './use-cases/user/first-account.ts';

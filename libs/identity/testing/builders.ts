@@ -64,6 +64,8 @@ export function anApiKey(given: Partial<ApiKey> = {}): ApiKey {
     prefix: 'galley_live_abcdef',
     digest: createHash('sha256').update(id).digest(),
     createdByUserId: randomUUID(),
+    scope: null,
+    origins: [],
     expiresAt: null,
     revokedAt: null,
     lastUsedAt: null,

@@ -60,8 +60,8 @@ export class Unauthorized extends DomainError {
 export class Forbidden extends DomainError {
   readonly code = 'FORBIDDEN';
 
-  constructor(message = 'Your permissions do not cover this.') {
-    super(message);
+  constructor(message = 'Your permissions do not cover this.', details: unknown = null) {
+    super(message, details);
   }
 }
 

@@ -30,7 +30,7 @@ export async function givenIds(test: TestApp) {
   const report = await test.app
     .get(ReportBrokenLink, { strict: false })
     .execute({ workspaceId: workspace.id }, { path: '/gone', referrer: null });
-  const key = await test.app.get(IssueApiKey).execute(actor, { name: 'build' });
+  const key = await test.app.get(IssueApiKey).execute(actor, { name: 'build', scope: 'published' });
   const invited = await test.app
     .get(InviteMember)
     .execute(actor, { email: 'bo@example.org', permissions: ['posts:read'] });

@@ -66,6 +66,7 @@ function memberCalls(ids: GivenIds): Calls {
     RemoveMember: { execute: [actor, ids.memberId] },
     TransferOwnership: { execute: [actor, ids.memberId] },
     IssueApiKey: { execute: [new Unchanged(operatorOf(ids.workspaceId)), { name: 'build', creatorId: ids.memberId }] },
+    SetKeyOrigins: { execute: [actor, ids.keyId, { origins: ['https://www.example.org'] }] },
     RevokeApiKey: { execute: [actor, ids.keyId] },
     InviteMember: { execute: [actor, granted] },
     WithdrawInvitation: { execute: [actor, ids.invitationId] },

@@ -150,7 +150,7 @@ async function fill(test: TestApp, filling: Filling, ids: Found, slugs: Partial<
   await add('webhook', 'webhooks', webhook);
   const tested = await owner.post(`${workspace.path}/webhooks/${ids.webhook.at(-1)}/test`).expect(201);
   ids.delivery.push((tested.body as { id: string }).id);
-  await add('key', 'api-keys', { name: `Spare ${marker}` });
+  await add('key', 'api-keys', { name: `Spare ${marker}`, scope: 'published' });
   const report = await test
     .as(key)
     .post('/link-health', { path: `/broken-${marker}-${at}` })

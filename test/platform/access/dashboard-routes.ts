@@ -151,6 +151,7 @@ export const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
   inside('post', '/webhooks/{webhook}/deliveries/{delivery}/redeliver', ['settings:write']),
   inside('get', '/api-keys', ['api-keys:read']),
   inside('post', '/api-keys', ['api-keys:write'], {}),
+  inside('put', '/api-keys/{key}/origins', ['api-keys:write'], { origins: [] }),
   inside('post', '/api-keys/{key}/revoke', ['api-keys:write']),
   inside('get', '/posts', ['posts:read']),
   inside('get', '/posts/{post}', ['posts:read']),

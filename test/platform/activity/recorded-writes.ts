@@ -121,6 +121,13 @@ const people: RecordedWrite[] = [
     },
   },
   inside('post', '/api-keys', ['api-key.created'], { name: 'site' }),
+  inside(
+    'put',
+    '/api-keys/{}/origins',
+    ['api-key.origins-changed'],
+    { origins: ['https://www.example.org'] },
+    (scene) => scene.made('/api-keys', { name: 'search', scope: 'published' }),
+  ),
   inside('post', '/api-keys/{}/revoke', ['api-key.revoked'], undefined, (scene) => scene.apiKey()),
 ];
 

@@ -21,6 +21,7 @@ export interface Settings extends DatabaseConfiguration {
   signUp: 'open' | 'invited' | null;
   rateLimitPerMinute: number;
   rateLimitPerCallerPerMinute: number;
+  rateLimitPerVisitorPerMinute: number;
   rateLimitRefusedPerMinute: number;
   writeDeadlineMs: number;
   redisUrl: string | null;
@@ -125,6 +126,7 @@ function readAddress(read: SettingsReader): Pick<Settings, 'port' | 'host' | 'pu
 function readLimits(read: SettingsReader) {
   return {
     rateLimitPerMinute: read.integer('RATE_LIMIT_PER_MINUTE', 600_000, 1),
+    rateLimitPerVisitorPerMinute: read.integer('RATE_LIMIT_PER_VISITOR_PER_MINUTE', 3_000, 1),
     rateLimitPerCallerPerMinute: read.integer('RATE_LIMIT_PER_CALLER_PER_MINUTE', 300_000, 1),
     writeDeadlineMs: read.integer('WRITE_DEADLINE_MS', 30_000, 1_000, 600_000),
     rateLimitRefusedPerMinute: read.integer('RATE_LIMIT_REFUSED_PER_MINUTE', 6_000, 1),

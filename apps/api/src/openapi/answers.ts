@@ -48,6 +48,20 @@ const conflict: JsonSchema = {
   additionalProperties: true,
 };
 
+const limitedKey: JsonSchema = {
+  type: 'object',
+  description: 'Why a key with a scope is refused.',
+  properties: {
+    reason: {
+      ...choice('scope', 'origin'),
+      description:
+        'scope: it is limited to published content. origin: the request does not come from a page of its origins.',
+    },
+  },
+  required: ['reason'],
+  additionalProperties: true,
+};
+
 const move: JsonSchema = {
   type: 'object',
   description: 'Where a workspace stands that goes over to another installation.',
@@ -66,6 +80,7 @@ const move: JsonSchema = {
 export const errorComponents: Readonly<Record<string, JsonSchema>> = {
   Issue: issue,
   ConflictDetails: conflict,
+  LimitedKeyDetails: limitedKey,
   MoveDetails: move,
 };
 
@@ -75,8 +90,14 @@ export const errorSchema: JsonSchema = {
     message: text,
     details: {
       description:
-        'What is wrong where (400), why it conflicts (409), where the workspace has gone (401, 404, 429), or null.',
-      anyOf: [arrayOf(component('Issue')), component('ConflictDetails'), component('MoveDetails'), { type: 'null' }],
+        'What is wrong where (400), why a limited key is refused (403), why it conflicts (409), where the workspace has gone (401, 404, 429), or null.',
+      anyOf: [
+        arrayOf(component('Issue')),
+        component('LimitedKeyDetails'),
+        component('ConflictDetails'),
+        component('MoveDetails'),
+        { type: 'null' },
+      ],
     },
   }),
   example: {

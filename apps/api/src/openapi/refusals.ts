@@ -50,10 +50,12 @@ function codesOf(route: Refusable): Refusal[] {
   const needsPermission = access.kind === 'any-of' || access.kind === 'extra' || access.kind === 'owner';
   // Cookies are accepted in the dashboard API only, and writes by cookie from other origins are refused.
   const byCookie = writes && access.kind !== 'public' && path.startsWith('/api/v1/dashboard/');
+  // A key may be limited to published content and to pages of some origins.
+  const byKey = access.kind !== 'public' && path.startsWith('/api/v1/external/');
   const possible: [Refusal, boolean][] = [
     ['BAD_REQUEST', reads],
     ['UNAUTHORIZED', access.kind !== 'public'],
-    ['FORBIDDEN', needsPermission || byCookie],
+    ['FORBIDDEN', needsPermission || byCookie || byKey],
     ['NOT_FOUND', path.includes('{')],
     ['CONFLICT', conflict !== null || hasIfMatch(route)],
   ];

@@ -15,6 +15,7 @@ import { WorkspaceContents } from '../ports/workspace/workspace-contents.port.ts
 import { WorkspaceRepository } from '../ports/workspace/workspace-repository.port.ts';
 import { IssueApiKey } from '../use-cases/api-key/issue-api-key.use-case.ts';
 import { RevokeApiKey } from '../use-cases/api-key/revoke-api-key.use-case.ts';
+import { SetKeyOrigins } from '../use-cases/api-key/set-key-origins.use-case.ts';
 import { AcceptInvitation } from '../use-cases/invitation/accept-invitation.use-case.ts';
 import { InviteMember } from '../use-cases/invitation/invite-member.use-case.ts';
 import { LookUpInvitation } from '../use-cases/invitation/look-up-invitation.use-case.ts';
@@ -107,5 +108,6 @@ export const keys: Provider[] = [
     Clock,
     IdGenerator,
   ),
+  provide(SetKeyOrigins, ApiKeyRepository, TransactionRunner, ActivityLog),
   provide(RevokeApiKey, ApiKeyRepository, TransactionRunner, ActivityLog, Clock),
 ];

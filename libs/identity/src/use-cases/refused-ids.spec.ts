@@ -10,6 +10,7 @@ import { NotFound } from '@app/shared-kernel';
 import { DirectTransactions, FixedClock, NO_ID, refusingIds, RememberedActivity } from '@app/shared-kernel/testing';
 import { operatorOf } from '../domain/actor.ts';
 import { RevokeApiKey } from './api-key/revoke-api-key.use-case.ts';
+import { SetKeyOrigins } from './api-key/set-key-origins.use-case.ts';
 import { WithdrawInvitation } from './invitation/withdraw-invitation.use-case.ts';
 import { ChangePermissions } from './membership/change-permissions.use-case.ts';
 import { RemoveMember } from './membership/remove-member.use-case.ts';
@@ -22,6 +23,11 @@ const rights = new InMemoryLiveRights(members);
 const [direct, activity, clock] = [new DirectTransactions(), new RememberedActivity(), new FixedClock()];
 
 describe('ids that are none', () => {
+  it('are not found, for the origins of a key', async () => {
+    const useCase = new SetKeyOrigins(refusingIds(new InMemoryApiKeyRepository()), direct, activity);
+    await expect(useCase.execute(actor, NO_ID, { origins: [] })).rejects.toThrow(NotFound);
+  });
+
   it.each([
     ['a member to remove', new RemoveMember(users, members, invitations, rights, direct, activity)],
     ['a member to change', new ChangePermissions(users, members, rights, direct, activity, clock)],

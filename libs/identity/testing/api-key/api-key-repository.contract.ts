@@ -34,6 +34,15 @@ export function apiKeyRepositoryContract(
       expect(await transactions.run(() => keys.countLive(aWorkspace().id, now))).toBe(0);
     });
 
+    it('replaces the origins of a key in its own workspace only', async () => {
+      const { keys, key } = await keyed();
+      const origins = ['https://a.example', 'http://localhost:4000'];
+      await keys.setOrigins(key.workspaceId, key.id, origins);
+      expect(await keys.find(key.workspaceId, key.id)).toEqual({ ...key, origins });
+      await keys.setOrigins(aWorkspace().id, key.id, []);
+      expect((await keys.find(key.workspaceId, key.id))?.origins).toEqual(origins);
+    });
+
     it('keeps the first revocation when revoked again', async () => {
       const { keys, key } = await keyed();
       const first = new Date('2026-02-01T00:00:00.000Z');

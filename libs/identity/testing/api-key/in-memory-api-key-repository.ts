@@ -20,6 +20,11 @@ export class InMemoryApiKeyRepository extends ApiKeyRepository {
     return Promise.resolve(live.length);
   }
 
+  async setOrigins(workspaceId: string, id: string, origins: readonly string[]): Promise<void> {
+    const key = await this.find(workspaceId, id);
+    if (key) this.keys.set(id, { ...key, origins });
+  }
+
   async revoke(workspaceId: string, id: string, at: Date): Promise<boolean> {
     const key = await this.find(workspaceId, id);
     if (!key || key.revokedAt !== null) return false;

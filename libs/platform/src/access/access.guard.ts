@@ -1,11 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { Forbidden, Unauthorized } from '@app/shared-kernel';
+import { Forbidden, Unauthorized, type Caller } from '@app/shared-kernel';
 import { requestContext } from '../request/request-context.ts';
 import { ACCESS, mayPass, type Access } from './access.ts';
 import { Authentication } from './authentication.ts';
 import { declareAccess } from './declared-access.ts';
+
+/** What a caller without the right is answered. */
+function refusal(access: Access, caller: Caller): Forbidden {
+  if (caller.scope === undefined || access.published) return new Forbidden();
+  return new Forbidden('This key is limited to published content, and may not do this.', { reason: 'scope' });
+}
 
 /** Authenticates every request and checks the access that its route declares against the live membership. */
 @Injectable()
@@ -39,7 +45,7 @@ export class AccessGuard implements CanActivate {
       return true;
     }
     if (!caller) throw new Unauthorized();
-    if (!mayPass(access, caller)) throw new Forbidden();
+    if (!mayPass(access, caller)) throw refusal(access, caller);
     return true;
   }
 }

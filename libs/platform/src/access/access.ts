@@ -5,7 +5,7 @@ import { holdsExtra, isPermission, mayAnyOf, type Caller, type Permission } from
  * What a route requires of its caller. A route that declares nothing is refused, and keeps the application from
  * starting.
  */
-export type Access =
+export type Access = (
   | { readonly kind: 'any-of'; readonly permissions: readonly Permission[]; readonly byBody?: BodyAccess }
   /** A right that an extension defines. */
   | { readonly kind: 'extra'; readonly permission: string }
@@ -15,7 +15,11 @@ export type Access =
   /** Signed in, without a workspace. */
   | { readonly kind: 'signed-in' }
   /** No credentials needed. */
-  | { readonly kind: 'public' };
+  | { readonly kind: 'public' }
+) & {
+  /** Keys with the scope `published` may use the route too, as far as their creator may. */
+  readonly published?: true;
+};
 
 /** A permission that is enough for a body with no other declared keys than these. */
 export interface PartialAccess {
@@ -67,6 +71,18 @@ export function AnyValidKey(): MethodDecorator & ClassDecorator {
   return SetMetadata(ACCESS, { kind: 'any-caller' } satisfies Access);
 }
 
+/**
+ * Lets keys with the scope `published` use the route too: it answers them with published content alone. Stands above the
+ * decorator that says which rights are needed; without it, such keys are refused.
+ */
+export function AllowsPublishedScope(): MethodDecorator {
+  return (_target, _name, { value: handler }) => {
+    const access = Reflect.getMetadata(ACCESS, handler as object) as Access | undefined;
+    if (!access) throw new TypeError('AllowsPublishedScope stands above the decorator of the required rights.');
+    SetMetadata(ACCESS, { ...access, published: true } satisfies Access)(handler as () => unknown);
+  };
+}
+
 /** Lets only the owner of the workspace use the route. */
 export function OwnerOnly(): MethodDecorator & ClassDecorator {
   return SetMetadata(ACCESS, { kind: 'owner' } satisfies Access);
@@ -84,6 +100,7 @@ export function Public(): MethodDecorator & ClassDecorator {
 
 /** The only rule about rights on routes; used by the guard and for cached reads. */
 export function mayPass(access: Access, caller: Caller): boolean {
+  if (caller.scope !== undefined && !access.published) return false;
   switch (access.kind) {
     case 'any-of':
       return mayAnyOf(caller, access.permissions);

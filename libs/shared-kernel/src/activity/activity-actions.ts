@@ -45,7 +45,7 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   import: ['uploaded', 'tried', 'started', 'cancelled', 'deleted'],
   export: ['started', 'cancelled', 'deleted'],
   invitation: ['created', 'withdrawn'],
-  'api-key': ['created', 'revoked'],
+  'api-key': ['created', 'origins-changed', 'revoked'],
   webhook: ['created', 'updated', 'deleted', 'secret-rotated', 'turned-off'],
 };
 

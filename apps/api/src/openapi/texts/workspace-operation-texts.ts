@@ -34,6 +34,10 @@ export const WORKSPACE_OPERATIONS = {
     more: 'It acts for its creator. The answer holds it, this once.',
     conflict: 'The workspace has as many keys that work as it may.',
   },
+  ApiKeys_setOrigins: {
+    summary: 'Set the origins of a key',
+    more: 'Of the pages that may use a key with the scope `published`, from the next request on.',
+  },
   ApiKeys_revoke: { summary: 'Revoke an API key', more: 'From the next request on; doing it again changes nothing.' },
   EntityActivity_post: { summary: 'List what happened to a post', more: OF_ONE },
   EntityActivity_page: { summary: 'List what happened to a page', more: OF_ONE },

@@ -1,5 +1,6 @@
 import { Get, Param, Query, type Type } from '@nestjs/common';
 import {
+  AllowsPublishedScope,
   Answers,
   AnswersList,
   CurrentCaller,
@@ -10,6 +11,7 @@ import {
 } from '@app/platform';
 import type { Caller, Permission } from '@app/shared-kernel';
 import type { EntityReads } from './entity-reads.ts';
+import { ScopedReads } from './scoped-reads.ts';
 import { takes } from './takes.ts';
 
 /** The plural that names the permissions of a route: `tags:read` and `tags:write`. */
@@ -24,6 +26,8 @@ export interface EntityRoutesOptions<ListQuery, Filter> {
   /** The parameters of the single read; `fields` alone by default. */
   readonly single?: Type<FieldsQueryDto>;
   readonly filter: (query: ListQuery) => Filter;
+  /** Whether keys with the scope `published` may use the routes too. */
+  readonly published?: true;
 }
 
 /** The read routes of a kind of entity. */
@@ -32,6 +36,10 @@ export interface ReadRoutes<View, Filter, Sort extends string, Body extends obje
   list(caller: Caller, query: ListQuery): CacheableResponse;
   read(caller: Caller, idOrSlug: string, query: FieldsQueryDto): CacheableResponse;
 }
+
+/** The reads of a kind of entity; scoped ones where it has drafts. */
+export type GivenReads<View, Filter, Sort extends string, Body extends object> =
+  EntityReads<View, Filter, Sort, Body> | ScopedReads<EntityReads<View, Filter, Sort, Body>>;
 
 /** Builds the base class of a list route and a single-read route; both APIs use it. */
 export function EntityRoutes<
@@ -46,24 +54,34 @@ export function EntityRoutes<
   query: listQuery,
   single = FieldsQueryDto,
   filter,
+  published,
 }: EntityRoutesOptions<ListQuery, Filter>): abstract new (
-  reads: EntityReads<View, Filter, Sort, Body>,
+  reads: GivenReads<View, Filter, Sort, Body>,
 ) => ReadRoutes<View, Filter, Sort, Body, ListQuery> {
   const read: Permission = `${subject}:read`;
+  const AllowsScope = published ? AllowsPublishedScope : () => () => undefined;
 
   abstract class Routes {
-    constructor(readonly reads: EntityReads<View, Filter, Sort, Body>) {}
+    readonly reads: EntityReads<View, Filter, Sort, Body>;
+    private readonly scoped: ScopedReads<EntityReads<View, Filter, Sort, Body>>;
+
+    constructor(reads: GivenReads<View, Filter, Sort, Body>) {
+      this.scoped = reads instanceof ScopedReads ? reads : new ScopedReads(reads, reads);
+      this.reads = this.scoped.whole;
+    }
 
     @Get()
     @AnswersList(answers)
+    @AllowsScope()
     @RequiresAnyOf(read)
     @takes(Object, listQuery)
     list(@CurrentCaller() caller: Caller, @Query() query: ListQuery): CacheableResponse {
-      return this.reads.list(caller, query, filter(query));
+      return this.scoped.of(caller).list(caller, query, filter(query));
     }
 
     @Get(':idOrSlug')
     @Answers(answers)
+    @AllowsScope()
     @RequiresAnyOf(read)
     @takes(Object, String, single)
     read(
@@ -71,7 +89,7 @@ export function EntityRoutes<
       @Param('idOrSlug') idOrSlug: string,
       @Query() query: FieldsQueryDto,
     ): CacheableResponse {
-      return this.reads.one(caller, idOrSlug, query);
+      return this.scoped.of(caller).one(caller, idOrSlug, query);
     }
   }
   return Routes;

@@ -8,7 +8,7 @@ import type { Mentioned } from './included/mentions.ts';
 export interface Showing<View, Body extends object> {
   /** The kind, such as `tag`. */
   readonly what: ChangeType;
-  readonly audience: Audience;
+  readonly audience: Audience | 'visitors';
   /** Every field that `fields` can select. */
   readonly fields: readonly string[];
   /** The fields of a list that selects none; all when absent. */

@@ -5,6 +5,8 @@ export interface ExtendedEntity {
   readonly id: string;
   /** Its title or name. */
   readonly name: string;
+  /** Of what has one. */
+  readonly status?: string;
   readonly values: CustomValues;
 }
 

@@ -55,8 +55,13 @@ export function invitationActivity(
 }
 
 /** @param key only its name and prefix are recorded */
-export function keyActivity(what: 'created' | 'revoked', { id, name, prefix, ...key }: ApiKey): Activity {
-  const details = { prefix, createdByUserId: key.createdByUserId, expiresAt: key.expiresAt?.toISOString() ?? null };
+export function keyActivity(
+  what: 'created' | 'origins-changed' | 'revoked',
+  { id, name, prefix, ...key }: ApiKey,
+): Activity {
+  const { createdByUserId, scope, origins } = key;
+  const expiresAt = key.expiresAt?.toISOString() ?? null;
+  const details = { prefix, createdByUserId, expiresAt, ...(scope === null ? {} : { scope, origins: [...origins] }) };
   return { action: `api-key.${what}`, entity: { type: 'api-key', id, name }, details };
 }
 

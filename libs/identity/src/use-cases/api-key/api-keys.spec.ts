@@ -14,6 +14,7 @@ import { operatorOf } from '../../domain/actor.ts';
 import { Quotas } from '../../domain/quotas.ts';
 import { IssueApiKey } from './issue-api-key.use-case.ts';
 import { RevokeApiKey } from './revoke-api-key.use-case.ts';
+import { SetKeyOrigins } from './set-key-origins.use-case.ts';
 
 const WORKSPACE = 'a-workspace';
 
@@ -40,7 +41,8 @@ async function setUp() {
     new SequentialIds(),
   );
   const revoke = new RevokeApiKey(keys, direct, activity, clock);
-  return { keys, tokens, clock, owner, member, issue, revoke, activity };
+  const setOrigins = new SetKeyOrigins(keys, direct, activity);
+  return { keys, tokens, clock, owner, member, issue, revoke, setOrigins, activity };
 }
 
 describe(IssueApiKey.name, () => {
@@ -110,5 +112,36 @@ describe(RevokeApiKey.name, () => {
     const { issue, revoke } = await setUp();
     const { key } = await issue.execute(operatorOf(WORKSPACE), { name: 'website' });
     await expect(revoke.execute(operatorOf('another'), key.id)).rejects.toThrow(NotFound);
+  });
+});
+
+describe(SetKeyOrigins.name, () => {
+  const PAGES = ['https://a.example'];
+
+  it('replaces the origins of a key with a scope, and records it once', async () => {
+    const { keys, issue, setOrigins, activity } = await setUp();
+    const operator = operatorOf(WORKSPACE);
+    const { key } = await issue.execute(operator, { name: 'search', scope: 'published', origins: PAGES });
+    expect(key).toMatchObject({ scope: 'published', origins: PAGES });
+    const origins = ['https://B.example/', 'https://b.example'];
+    expect((await setOrigins.execute(operator, key.id, { origins })).origins).toEqual(['https://b.example']);
+    await setOrigins.execute(operator, key.id, { origins: ['https://b.example:443'] });
+    expect((await keys.find(WORKSPACE, key.id))?.origins).toEqual(['https://b.example']);
+    expect(activity.entries.map(({ action }) => action)).toEqual(['api-key.created', 'api-key.origins-changed']);
+  });
+
+  it('refuses origins of a key that does whatever its creator may', async () => {
+    const { issue, setOrigins } = await setUp();
+    const operator = operatorOf(WORKSPACE);
+    await expect(issue.execute(operator, { name: 'site', origins: PAGES })).rejects.toThrow(Invalid);
+    const { key } = await issue.execute(operator, { name: 'site' });
+    await expect(setOrigins.execute(operator, key.id, { origins: PAGES })).rejects.toThrow(Invalid);
+  });
+
+  it('knows no key of another workspace', async () => {
+    const { issue, setOrigins } = await setUp();
+    const { key } = await issue.execute(operatorOf(WORKSPACE), { name: 'search', scope: 'published' });
+    const elsewhere = operatorOf('another');
+    await expect(setOrigins.execute(elsewhere, key.id, { origins: [] })).rejects.toThrow(NotFound);
   });
 });

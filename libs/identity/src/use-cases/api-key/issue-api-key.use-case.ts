@@ -6,6 +6,7 @@ import {
   type ActivityLog,
   type Clock,
   type IdGenerator,
+  type KeyScope,
   type TransactionRunner,
 } from '@app/shared-kernel';
 import { keyActivity } from '../../domain/activity/identity-activity.ts';
@@ -15,6 +16,17 @@ import type { Quotas } from '../../domain/quotas.ts';
 import type { ApiKeyRepository } from '../../ports/api-key/api-key-repository.port.ts';
 import type { ApiKeyTokens } from '../../ports/api-key/api-key-tokens.port.ts';
 import type { MembershipRepository } from '../../ports/membership/membership-repository.port.ts';
+
+/** What a key is made of. */
+export interface WantedApiKey {
+  readonly name: string;
+  /** Null or absent for a key that does not expire. */
+  readonly expiresAt?: Date | null;
+  /** Null or absent for a key that does whatever its creator may. */
+  readonly scope?: KeyScope | null;
+  /** Of the pages that may use it, with a scope only. */
+  readonly origins?: readonly string[];
+}
 
 export interface IssuedApiKey {
   readonly key: ApiKey;
@@ -38,17 +50,16 @@ export class IssueApiKey {
   /**
    * The key acts for its creator, with the permissions of the membership at the time of each request.
    *
-   * @param wanted `expiresAt` null or absent for a key that does not expire; `creatorId` is for the operator, who is
-   * not a member: the user that the key acts for, by default the owner
+   * @param wanted `creatorId` is for the operator, who is not a member: the user that the key acts for, by default the
+   * owner
    * @throws Invalid @throws NotFound when the creator is not a member @throws QuotaExceeded
    */
-  async execute(
-    actor: AuthorizedActor,
-    wanted: { name: string; expiresAt?: Date | null; creatorId?: string },
-  ): Promise<IssuedApiKey> {
+  async execute(actor: AuthorizedActor, wanted: WantedApiKey & { creatorId?: string }): Promise<IssuedApiKey> {
     const now = this.clock.now();
-    const { name, expiresAt = null } = readCommand<{ name: string; expiresAt?: Date }>(wanted, API_KEY_RULES, 'all');
+    const read = readCommand<WantedApiKey>(wanted, API_KEY_RULES, 'all');
+    const { name, expiresAt = null, scope = null, origins = [] } = read;
     if (expiresAt && expiresAt <= now) throw Invalid.at('expiresAt', 'must lie in the future');
+    if (scope === null && origins.length > 0) throw Invalid.at('origins', 'need the scope published');
     const createdByUserId = await this.creator(actor, wanted.creatorId);
     const { text, prefix, digest } = this.tokens.issue();
     const key: ApiKey = {
@@ -58,6 +69,8 @@ export class IssueApiKey {
       prefix,
       digest,
       createdByUserId,
+      scope,
+      origins,
       expiresAt,
       revokedAt: null,
       lastUsedAt: null,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { COUNTS_MAY_LAG_MS, type CachedRead } from '../../cache/cached-read.ts';
+import { inScope } from '../../cache/in-scope.ts';
 import type { ReadSnapshot } from '../../cache/read-snapshot.ts';
 import { ResponseCache } from '../../cache/response-cache.ts';
 import { DatabaseQueues } from '../../fairness/database-queues.ts';
@@ -47,9 +48,9 @@ export class ResponseWriter {
     }
     const { workspaceId } = caller;
     this.metrics.cacheable('miss');
-    const key = keyOf(route, result);
+    const key = inScope(caller, keyOf(route, result));
     const moment: ReadSnapshot = { workspaceId, contentVersion, cache: this.cache };
-    const target = request.url ?? '';
+    const target = inScope(caller, request.url ?? '');
     return this.cache.getOrProduce({ workspaceId, target, key, contentVersion }, () =>
       runWith({ snapshot: moment }, () => this.made(result, route, moment)),
     );

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Caller } from '@app/shared-kernel';
 import { mayPass } from '../../access/access.ts';
+import { inScope } from '../../cache/in-scope.ts';
 import type { ResponseCache } from '../../cache/response-cache.ts';
 import type { Metrics } from '../../health/metrics.ts';
 import type { ResponseBackpressure } from '../../rendering/response-backpressure.ts';
@@ -30,7 +31,7 @@ export class CachedReads implements Middleware {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const { caller, contentVersion } = requestContext(request);
     if (!caller || contentVersion === undefined) return next();
-    const hit = this.cache.find(caller.workspaceId, request.url ?? '', contentVersion);
+    const hit = this.cache.find(caller.workspaceId, inScope(caller, request.url ?? ''), contentVersion);
     const answer = (found: Hit) => this.answer(request, response, found, caller) ?? next();
     return hit instanceof Promise ? hit.then(answer) : answer(hit);
   }

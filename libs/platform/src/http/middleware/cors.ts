@@ -2,44 +2,36 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import cors from 'cors';
 import { requestContext } from '../../request/request-context.ts';
 import { isApiPath } from '../../request/request-path.ts';
+import { EXPOSED_HEADERS, PREFLIGHT_MAX_AGE } from './cors-headers.ts';
+import { answerKeyPreflight } from './key-preflight.ts';
 import type { Middleware } from './request-pipeline.ts';
 
-/** Seconds for which a browser may cache a preflight response. */
-const MAX_AGE = 600;
-
 /**
- * Allows pages of the given origins to call the APIs from browsers. Without origins it sends no headers, and browsers
- * refuse.
+ * Allows pages of the given origins to call the APIs from browsers, with any key or session. Pages of other origins need a
+ * key for browsers; see `KeyOrigins`.
  */
 export class Cors implements Middleware {
   private readonly answer: ReturnType<typeof cors> | null;
 
   /** @param origins such as `https://editor.example`; never a wildcard, because credentials may be sent */
-  constructor(origins: readonly string[]) {
+  constructor(private readonly origins: readonly string[]) {
     this.answer =
       origins.length === 0
         ? null
         : cors({
             origin: [...origins],
             credentials: true,
-            maxAge: MAX_AGE,
-            exposedHeaders: [
-              'ETag',
-              'X-Cache-Tags',
-              'X-Ignored-Parameters',
-              'X-Request-Id',
-              'Retry-After',
-              'RateLimit-Limit',
-              'RateLimit-Remaining',
-              'RateLimit-Reset',
-            ],
+            maxAge: PREFLIGHT_MAX_AGE,
+            exposedHeaders: EXPOSED_HEADERS,
           });
   }
 
   /** A preflight is answered at once, because it has no credentials. */
   use(request: IncomingMessage, response: ServerResponse, next: () => void): void {
-    const fromPage = request.headers.origin !== undefined && isApiPath(requestContext(request).path);
-    if (this.answer && fromPage) this.answer(request, response, next);
+    const { origin } = request.headers;
+    if (origin === undefined || !isApiPath(requestContext(request).path)) return next();
+    if (!this.origins.includes(origin) && answerKeyPreflight(request, response)) return;
+    if (this.answer) this.answer(request, response, next);
     else next();
   }
 }

@@ -16,6 +16,7 @@ import { ConnectionDraining } from './connection-draining.ts';
 import { Cors } from './cors.ts';
 import { EarlyAuthentication } from './early-authentication.ts';
 import { HostCheck } from './host-check.ts';
+import { KeyOrigins } from './key-origins.ts';
 import { PendingResponses } from './pending-responses.ts';
 import { RateLimit } from './rate-limit.ts';
 import { RequestIdentification } from './request-identification.ts';
@@ -33,6 +34,7 @@ const IN_ORDER = [
   Cors,
   RateLimit,
   EarlyAuthentication,
+  KeyOrigins,
   CallerBudget,
   CachedReads,
 ];
@@ -42,6 +44,8 @@ export interface PipelineSettings {
   corsOrigins: readonly string[];
   /** Requests of one key or user per minute. */
   rateLimitPerCallerPerMinute: number;
+  /** Requests of one network address by one key with origins, per minute. */
+  rateLimitPerVisitorPerMinute: number;
   /** Requests of one network address without valid credentials, per minute. */
   rateLimitRefusedPerMinute: number;
   /** Milliseconds without progress after which the connection of a client that does not read its response is closed. */
@@ -71,7 +75,13 @@ export function standardPipeline(settings: PipelineSettings): Provider[] {
         new EarlyAuthentication(authentication, limiter, addresses, settings.rateLimitRefusedPerMinute),
       inject: [Authentication, RateLimiter, ClientAddresses],
     },
-    { provide: CallerBudget, useFactory: () => new CallerBudget(settings.rateLimitPerCallerPerMinute) },
+    {
+      provide: CallerBudget,
+      useFactory: (addresses: ClientAddresses) =>
+        new CallerBudget(settings.rateLimitPerCallerPerMinute, settings.rateLimitPerVisitorPerMinute, addresses),
+      inject: [ClientAddresses],
+    },
+    provide(KeyOrigins, CallerBudget),
     provide(CachedReads, ResponseCache, Metrics, ResponseBackpressure, KnownParameters),
     {
       provide: RequestPipeline,

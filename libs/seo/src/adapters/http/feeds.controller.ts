@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { Answers, CacheableResponse, CurrentCaller, RequiresAnyOf } from '@app/platform';
+import { AllowsPublishedScope, Answers, CacheableResponse, CurrentCaller, RequiresAnyOf } from '@app/platform';
 import { Clock, type Caller } from '@app/shared-kernel';
 import { sitemapRow, type SitemapRow } from '../../domain/sitemap-row.ts';
 import { PublishedEntities } from '../../ports/published-entities.port.ts';
@@ -19,6 +19,7 @@ export class FeedsController {
   /** One row per published post and page, for the consumer's own sitemap. */
   @Get('sitemap-data')
   @Answers('Sitemap')
+  @AllowsPublishedScope()
   @RequiresAnyOf('posts:read')
   sitemap(@CurrentCaller() { workspaceId }: Caller): CacheableResponse {
     const now = this.clock.now();

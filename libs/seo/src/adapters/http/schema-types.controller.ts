@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { Answers, AnyValidKey, CacheableResponse } from '@app/platform';
+import { AllowsPublishedScope, Answers, AnyValidKey, CacheableResponse } from '@app/platform';
 import { SchemaCatalogue } from '../../domain/catalogue/schema-catalogue.ts';
 import { SchemaTypes } from './schema-types.response.ts';
 
@@ -14,6 +14,7 @@ export class SchemaTypesController {
   /** JSON Schemas of `structuredData` for each `schemaType`. */
   @Get()
   @Answers('SchemaTypes')
+  @AllowsPublishedScope()
   @AnyValidKey()
   list(): CacheableResponse {
     return CacheableResponse.of(null, () => this.types.read(), []);

@@ -15,6 +15,7 @@ const AuthorsRoutes = EntityRoutes<AuthorView, AuthorFilter, AuthorSort, AuthorB
   answers: 'Author',
   query: withInclude(ListAuthorsQueryDto),
   single: ReadQueryDto,
+  published: true,
   filter: authorFilter,
 });
 

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { Answers, CacheableResponse, CurrentCaller, RequiresAnyOf } from '@app/platform';
+import { AllowsPublishedScope, Answers, CacheableResponse, CurrentCaller, RequiresAnyOf } from '@app/platform';
 import { NotFound, type Caller } from '@app/shared-kernel';
 import type { CategoryView } from '../../../domain/category/category-view.ts';
 import {
@@ -22,6 +22,7 @@ const CategoriesRoutes = EntityRoutes<CategoryView, CategoryFilter, CategorySort
     answers: 'Category',
     query: withInclude(ListCategoriesQueryDto),
     single: ReadQueryDto,
+    published: true,
     filter: categoryFilter,
   },
 );
@@ -35,6 +36,7 @@ export class CategoriesController extends CategoriesRoutes {
   /** One category by the slugs from its root category, such as `baking/bread`. */
   @Get('by-path/*path')
   @Answers('Category')
+  @AllowsPublishedScope()
   @RequiresAnyOf('categories:read')
   byPath(
     @CurrentCaller() caller: Caller,

@@ -31,9 +31,10 @@ export class CustomFieldAnswers {
     return this.present(of, { values }, 'editors');
   }
 
-  private async find({ workspaceId }: Caller, { kind, idOrSlug }: ExtendedName): Promise<ExtendedEntity> {
+  private async find({ workspaceId, scope }: Caller, { kind, idOrSlug }: ExtendedName): Promise<ExtendedEntity> {
     const entity = await this.values.find(workspaceId, kind, idOrSlug);
-    if (!entity) throw new NotFound(kind);
+    const isDraft = entity?.status !== undefined && entity.status !== 'published';
+    if (!entity || (scope !== undefined && isDraft)) throw new NotFound(kind);
     return entity;
   }
 

@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { Answers, CacheableResponse, CurrentCaller, RequiresAnyOf } from '@app/platform';
+import { AllowsPublishedScope, Answers, CacheableResponse, CurrentCaller, RequiresAnyOf } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
 import { CustomFieldAnswers } from './custom-field-answers.ts';
 
@@ -10,6 +10,7 @@ export class CustomFieldsController {
 
   @Get('posts/:idOrSlug/extensions')
   @Answers('ExtensionValues')
+  @AllowsPublishedScope()
   @RequiresAnyOf('posts:read')
   post(@CurrentCaller() caller: Caller, @Param('idOrSlug') idOrSlug: string): CacheableResponse {
     return this.answers.read(caller, { kind: 'post', idOrSlug }, 'consumers');
@@ -17,6 +18,7 @@ export class CustomFieldsController {
 
   @Get('pages/:idOrSlug/extensions')
   @Answers('ExtensionValues')
+  @AllowsPublishedScope()
   @RequiresAnyOf('pages:read')
   page(@CurrentCaller() caller: Caller, @Param('idOrSlug') idOrSlug: string): CacheableResponse {
     return this.answers.read(caller, { kind: 'page', idOrSlug }, 'consumers');
@@ -24,6 +26,7 @@ export class CustomFieldsController {
 
   @Get('categories/:idOrSlug/extensions')
   @Answers('ExtensionValues')
+  @AllowsPublishedScope()
   @RequiresAnyOf('categories:read')
   category(@CurrentCaller() caller: Caller, @Param('idOrSlug') idOrSlug: string): CacheableResponse {
     return this.answers.read(caller, { kind: 'category', idOrSlug }, 'consumers');
@@ -31,6 +34,7 @@ export class CustomFieldsController {
 
   @Get('tags/:idOrSlug/extensions')
   @Answers('ExtensionValues')
+  @AllowsPublishedScope()
   @RequiresAnyOf('tags:read')
   tag(@CurrentCaller() caller: Caller, @Param('idOrSlug') idOrSlug: string): CacheableResponse {
     return this.answers.read(caller, { kind: 'tag', idOrSlug }, 'consumers');
@@ -38,6 +42,7 @@ export class CustomFieldsController {
 
   @Get('authors/:idOrSlug/extensions')
   @Answers('ExtensionValues')
+  @AllowsPublishedScope()
   @RequiresAnyOf('authors:read')
   author(@CurrentCaller() caller: Caller, @Param('idOrSlug') idOrSlug: string): CacheableResponse {
     return this.answers.read(caller, { kind: 'author', idOrSlug }, 'consumers');

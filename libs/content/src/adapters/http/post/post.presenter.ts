@@ -33,17 +33,18 @@ export class PostPresenter {
     private readonly urls: MediaUrls,
   ) {}
 
-  /** How reads present posts to consumers. */
-  showing(): Showing<PostView, Partial<PostBody>> {
+  /** How reads present posts: to visitors without related drafts, with whose publication the answer changes. */
+  showing(audience: 'consumers' | 'visitors' = 'consumers'): Showing<PostView, Partial<PostBody>> {
+    const seen = audience === 'visitors' ? withoutDrafts : (view: PostView) => view;
     return {
       what: 'post',
-      audience: 'consumers',
+      audience,
       fields: POST.names,
       ofBodies: OF_POST_BODY,
-      show: (view, site, selection) => POST.select(this.shown(view, site), selection),
+      show: (view, site, selection) => POST.select(this.shown(seen(view), site), selection),
       untagged: UNTAGGED,
       tags: postTags,
-      mentioned: (view, links) => ({ places: postPlaces(view, links), media: view.media }),
+      mentioned: (view, links) => ({ places: postPlaces(seen(view), links), media: view.media }),
     };
   }
 
@@ -61,4 +62,8 @@ export class PostPresenter {
     const post = withTextAddresses(view.post, urlIn(view.media, urls));
     return { ...view, post, site, entitySeo, graphs, urls };
   }
+}
+
+function withoutDrafts(view: PostView): PostView {
+  return { ...view, related: view.related.filter(({ status }) => status === 'published') };
 }

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import {
+  AllowsPublishedScope,
   Answers,
   AnswersList,
   CacheableResponse,
@@ -10,16 +11,16 @@ import {
 } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
 import type { PostChanges } from '../../../domain/post/post-command.ts';
-import type { PostView } from '../../../domain/post/post-view.ts';
-import { PostReader, type PostFilter, type PostSort } from '../../../ports/post/post-reader.port.ts';
+import { PostReader } from '../../../ports/post/post-reader.port.ts';
 import { Sites } from '../../../ports/sites.port.ts';
 import { ViewCounter } from '../../../use-cases/post/view-counter.ts';
-import { EntityReads } from '../entity-reads.ts';
 import { ReadQueryDto } from '../included/include.query.ts';
 import { IncludedParts } from '../included/included-parts.ts';
 import { RequiresEntityWrite } from '../requires-entity-write.ts';
+import type { ScopedReads } from '../scoped-reads.ts';
 import { choosingTags } from './list-posts.query.dto.ts';
 import { ListPublicPostsQueryDto, publicPostFilter } from './list-public-posts.query.dto.ts';
+import { postReads, type PostReads } from './post-reads.ts';
 import { PostUseCases, PostWrites } from './post-writes.ts';
 import { PostPresenter } from './post.presenter.ts';
 import type { PostBody } from './post.response.ts';
@@ -27,7 +28,7 @@ import { AttachTagsDto, CreatePostDto, UpdatePostDto } from './write-post.dto.ts
 
 @Controller('api/v1/external/posts')
 export class PostsController {
-  private readonly posts: EntityReads<PostView, PostFilter, PostSort, Partial<PostBody>>;
+  private readonly posts: ScopedReads<PostReads>;
   private readonly writes: PostWrites<PostBody>;
 
   constructor(
@@ -38,32 +39,35 @@ export class PostsController {
     private readonly views: ViewCounter,
     parts: IncludedParts,
   ) {
-    this.posts = new EntityReads(reader, sites, presenter.showing(), parts);
-    this.writes = new PostWrites(this.posts, presenter, sites, useCases);
+    this.posts = postReads(reader, presenter, sites, parts);
+    this.writes = new PostWrites(this.posts.whole, presenter, sites, useCases);
   }
 
   /** Lists posts, newest first unless sorted; includes drafts and archived posts unless filtered. */
   @Get()
   @AnswersList('Post')
+  @AllowsPublishedScope()
   @RequiresAnyOf('posts:read')
   list(@CurrentCaller() caller: Caller, @Query() query: ListPublicPostsQueryDto): CacheableResponse {
     const filter = publicPostFilter(query);
     const chosenBy = choosingTags(filter, query.orderBy);
-    return this.posts.list(caller, query, filter, { chosenBy, terms: filter.terms });
+    return this.posts.of(caller).list(caller, query, filter, { chosenBy, terms: filter.terms });
   }
 
   /** One post with everything that its page needs. */
   @Get(':idOrSlug')
   @Answers('Post')
+  @AllowsPublishedScope()
   @RequiresAnyOf('posts:read')
   read(
     @CurrentCaller() caller: Caller,
     @Param('idOrSlug') idOrSlug: string,
     @Query() query: ReadQueryDto,
   ): CacheableResponse {
-    const asked = [this.posts.selectionOf(query), this.posts.includeOf(query)] as const;
+    const posts = this.posts.of(caller);
+    const asked = [posts.selectionOf(query), posts.includeOf(query)] as const;
     return new CacheableResponse(asked, async () => {
-      const { view, ...read } = await this.posts.read(caller, idOrSlug, ...asked);
+      const { view, ...read } = await posts.read(caller, idOrSlug, ...asked);
       const { workspaceId, id, status } = view.post;
       return status === 'published' ? { ...read, served: () => this.views.viewed(workspaceId, id) } : read;
     });

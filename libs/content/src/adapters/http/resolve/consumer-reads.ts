@@ -9,8 +9,11 @@ import type { AuthorPresenter } from '../author/author.presenter.ts';
 import type { CategoryPresenter } from '../category/category.presenter.ts';
 import { EntityReads } from '../entity-reads.ts';
 import type { IncludedParts } from '../included/included-parts.ts';
+import { pageReads } from '../page/page-reads.ts';
 import type { PagePresenter } from '../page/page.presenter.ts';
+import { postReads } from '../post/post-reads.ts';
 import type { PostPresenter } from '../post/post.presenter.ts';
+import { ScopedReads } from '../scoped-reads.ts';
 import type { TagPresenter } from '../tag/tag.presenter.ts';
 
 /** The reads of each kind of entity as consumers have them. */
@@ -26,16 +29,21 @@ export class ConsumerReads {
     [authors, author]: readonly [AuthorReader, AuthorPresenter],
   ) {
     this.byKind = {
-      post: new EntityReads(posts, sites, post.showing(), parts),
-      page: new EntityReads(pages, sites, page.showing('consumers'), parts),
-      category: new EntityReads(categories, sites, category.showing('consumers'), parts),
-      tag: new EntityReads(tags, sites, tag.showing('consumers'), parts),
-      author: new EntityReads(authors, sites, author.showing('consumers'), parts),
+      post: postReads(posts, post, sites, parts),
+      page: pageReads(pages, page, sites, parts),
+      category: forAll(new EntityReads(categories, sites, category.showing('consumers'), parts)),
+      tag: forAll(new EntityReads(tags, sites, tag.showing('consumers'), parts)),
+      author: forAll(new EntityReads(authors, sites, author.showing('consumers'), parts)),
     } satisfies Record<PermalinkKind, unknown>;
   }
 
   /** The fields of all kinds. */
   get fields(): readonly string[] {
-    return [...new Set(Object.values(this.byKind).flatMap((reads) => reads.fields))];
+    return [...new Set(Object.values(this.byKind).flatMap(({ whole }) => whole.fields))];
   }
+}
+
+/** Of kinds without drafts. */
+function forAll<Reads>(reads: Reads): ScopedReads<Reads> {
+  return new ScopedReads(reads, reads);
 }

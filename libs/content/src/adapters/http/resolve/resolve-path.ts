@@ -51,7 +51,7 @@ export class ResolvePath {
     const found = await this.entities.at(await this.sites.of(workspaceId), spellings);
     if (found) {
       if (!caller.permissions.has(READ[found.kind])) return hidden(canonicalPath);
-      const reads = this.reads.byKind[found.kind];
+      const reads = this.reads.byKind[found.kind].of(caller);
       const own = selection && reads.fields.filter((field) => selection.includes(field));
       const { body } = await reads.read(caller, found.id, own, include);
       const answer: Resolution = { type: found.kind, canonicalPath: found.path, entity: body.body };

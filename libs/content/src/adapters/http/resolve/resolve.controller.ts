@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { Answers, AnyValidKey, CacheableResponse, CurrentCaller } from '@app/platform';
+import { AllowsPublishedScope, Answers, AnyValidKey, CacheableResponse, CurrentCaller } from '@app/platform';
 import { Invalid, isStorableText, type Caller } from '@app/shared-kernel';
 import { SiteRedirects } from '../../../ports/path/site-redirects.port.ts';
 import { ViewCounter } from '../../../use-cases/post/view-counter.ts';
@@ -19,6 +19,7 @@ export class ResolveController {
   /** Has no cache tags, because any new redirect or entity can change what is at a path. */
   @Get()
   @Answers('Resolution')
+  @AllowsPublishedScope()
   @AnyValidKey()
   read(@CurrentCaller() caller: Caller, @Query() query: ResolveQueryDto): CacheableResponse {
     const { path, fields, report } = query;

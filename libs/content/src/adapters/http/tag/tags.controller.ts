@@ -15,6 +15,7 @@ const TagsRoutes = EntityRoutes<TagView, TagFilter, TagSort, TagBody, ListTagsQu
   answers: 'Tag',
   query: withInclude(ListTagsQueryDto),
   single: ReadQueryDto,
+  published: true,
   filter: tagFilter,
 });
 

@@ -5,8 +5,8 @@ import { CustomFieldValues, type ExtendedEntity } from '../../../ports/custom-fi
 
 /** The table of each kind of content, and the columns to read from it. */
 const READS: Readonly<Record<ExtendedKind, string>> = {
-  post: `select id, title as name, extensions as "values" from posts where deleted_at is null and`,
-  page: `select id, title as name, extensions as "values" from pages where`,
+  post: `select id, title as name, status, extensions as "values" from posts where deleted_at is null and`,
+  page: `select id, title as name, status, extensions as "values" from pages where`,
   category: `select id, name, extensions as "values" from categories where`,
   tag: `select id, name, extensions as "values" from tags where`,
   author: `select id, display_name as name, extensions as "values" from authors where`,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Authenticator, type Principal } from '@app/platform';
+import { Authenticator, EXTERNAL_API, type Principal } from '@app/platform';
 import { Unauthorized } from '@app/shared-kernel';
 import { KeyMoved, refuseRelocated } from '../../../domain/workspace/relocation.ts';
 import type { ApiKeyLookup } from '../../../ports/api-key/api-key-lookup.port.ts';
@@ -7,8 +7,8 @@ import type { ApiKeyTokens } from '../../../ports/api-key/api-key-tokens.port.ts
 
 /** Authenticates callers of the external API by their key. All refusals are identical. */
 export class ApiKeyAuthenticator extends Authenticator {
-  readonly prefix = '/api/v1/external';
-  readonly openPaths = new Set(['/api/v1/external/openapi.json']);
+  readonly prefix = EXTERNAL_API;
+  readonly openPaths = new Set([`${EXTERNAL_API}/openapi.json`]);
 
   constructor(
     private readonly tokens: ApiKeyTokens,

@@ -1,6 +1,11 @@
 import { InstantField, ListQueryDto, QueryChoice, RuledBy } from '@app/platform';
+import type { KeyScope } from '@app/shared-kernel';
 import { API_KEY_RULES } from '../../../domain/api-key/api-key.ts';
 import { API_KEY_SORTS, type ApiKeySort } from '../../../ports/api-key/api-key-reader.port.ts';
+
+const ORIGINS =
+  'The origins of the pages that may use the key, with the scope `published` only. Empty: any program may, and no page of another origin.';
+const EXAMPLE = ['https://www.example.com'];
 
 export class ListApiKeysQueryDto extends ListQueryDto {
   @QueryChoice(API_KEY_SORTS)
@@ -13,4 +18,19 @@ export class CreateApiKeyDto {
 
   @InstantField({ optional: true, nullable: true, description: 'In the future; never when absent.' })
   expiresAt?: string | null;
+
+  @RuledBy(API_KEY_RULES.scope, {
+    description:
+      '`published` limits the key to reading published content and reporting broken links; without it, the key does whatever its creator may.',
+    example: 'published',
+  })
+  scope?: KeyScope | null;
+
+  @RuledBy(API_KEY_RULES.origins, { description: ORIGINS, example: EXAMPLE })
+  origins?: readonly string[];
+}
+
+export class KeyOriginsDto {
+  @RuledBy({ ...API_KEY_RULES.origins, optional: false }, { description: ORIGINS, example: EXAMPLE })
+  origins: readonly string[];
 }

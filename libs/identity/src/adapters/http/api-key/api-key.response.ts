@@ -1,4 +1,5 @@
-import { instant, orNull, ResponseShape, text, uuid, type BodyOf } from '@app/platform';
+import { arrayOf, choice, instant, orNull, ResponseShape, text, uuid, type BodyOf } from '@app/platform';
+import { KEY_SCOPES } from '@app/shared-kernel';
 import type { ApiKey } from '../../../domain/api-key/api-key.ts';
 
 /** A key, without its text and digest. */
@@ -8,6 +9,22 @@ export const API_KEY = ResponseShape.of<ApiKey>()({
   name: [{ ...text, example: 'website' }, ({ name }) => name],
   prefix: [{ ...text, example: 'galley_live_4fQ9xZ' }, ({ prefix }) => prefix],
   createdByUserId: [orNull(uuid), ({ createdByUserId }) => createdByUserId],
+  scope: [
+    {
+      ...orNull(choice(...KEY_SCOPES)),
+      description: '`published`: it reads published content only. Null: it does whatever its creator may.',
+      example: 'published',
+    },
+    ({ scope }) => scope,
+  ],
+  origins: [
+    {
+      ...arrayOf(text),
+      description: 'The origins of the pages that may use it; any program may when it is empty.',
+      example: ['https://www.example.com'],
+    },
+    ({ origins }) => origins,
+  ],
   expiresAt: [orNull(instant), ({ expiresAt }) => expiresAt?.toISOString() ?? null],
   revokedAt: [{ ...orNull(instant), example: null }, ({ revokedAt }) => revokedAt?.toISOString() ?? null],
   lastUsedAt: [

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Post, Put, Query } from '@nestjs/common';
 import {
   Answers,
   AnswersList,
@@ -12,7 +12,8 @@ import { parseInstant, type Caller } from '@app/shared-kernel';
 import { ApiKeyReader } from '../../../ports/api-key/api-key-reader.port.ts';
 import { IssueApiKey } from '../../../use-cases/api-key/issue-api-key.use-case.ts';
 import { RevokeApiKey } from '../../../use-cases/api-key/revoke-api-key.use-case.ts';
-import { CreateApiKeyDto, ListApiKeysQueryDto } from './api-key.dto.ts';
+import { SetKeyOrigins } from '../../../use-cases/api-key/set-key-origins.use-case.ts';
+import { CreateApiKeyDto, KeyOriginsDto, ListApiKeysQueryDto } from './api-key.dto.ts';
 import { API_KEY, ISSUED_API_KEY, type ApiKeyBody, type IssuedApiKeyBody } from './api-key.response.ts';
 
 @Controller('api/v1/dashboard/workspaces/:workspaceId/api-keys')
@@ -20,6 +21,7 @@ export class ApiKeysController {
   constructor(
     private readonly keys: ApiKeyReader,
     private readonly issueApiKey: IssueApiKey,
+    private readonly setKeyOrigins: SetKeyOrigins,
     private readonly revokeApiKey: RevokeApiKey,
   ) {}
 
@@ -38,10 +40,25 @@ export class ApiKeysController {
   @RequiresAnyOf('api-keys:write')
   async create(
     @CurrentCaller() caller: Caller,
-    @Body() { name, expiresAt }: CreateApiKeyDto,
+    @Body() { expiresAt, ...wanted }: CreateApiKeyDto,
   ): Promise<IssuedApiKeyBody> {
-    const { key, text } = await this.issueApiKey.execute(caller, { name, expiresAt: parseInstant(expiresAt) });
+    const { key, text } = await this.issueApiKey.execute(caller, {
+      ...wanted,
+      expiresAt: parseInstant(expiresAt),
+    });
     return ISSUED_API_KEY.present({ ...key, key: text });
+  }
+
+  /** Takes effect on the next request. Only keys with the scope `published` have origins. */
+  @Put(':id/origins')
+  @Answers('ApiKey')
+  @RequiresAnyOf('api-keys:write')
+  async setOrigins(
+    @CurrentCaller() caller: Caller,
+    @IdParam('id', 'API key') id: string,
+    @Body() body: KeyOriginsDto,
+  ): Promise<ApiKeyBody> {
+    return API_KEY.present(await this.setKeyOrigins.execute(caller, id, body));
   }
 
   /** Takes effect on the next request. Revoking again changes nothing. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Authenticator, MCP_PATH, type Principal } from '@app/platform';
+import { Forbidden } from '@app/shared-kernel';
 import type { ApiKeyLookup } from '../../../ports/api-key/api-key-lookup.port.ts';
 import type { ApiKeyTokens } from '../../../ports/api-key/api-key-tokens.port.ts';
 import { ApiKeyAuthenticator } from './api-key-authenticator.ts';
@@ -26,9 +27,11 @@ export class McpAuthenticator extends Authenticator {
    * The holder of a key, with the rights of this moment. Every call is a POST; what one writes while the workspace moves
    * is refused where it is written.
    *
-   * @throws Unauthorized, KeyMoved
+   * @throws Unauthorized, KeyMoved @throws Forbidden for a key with a scope: assistants read drafts
    */
-  holderOf(key: unknown): Promise<Principal> {
-    return this.keys.holderOf(key, 'GET');
+  async holderOf(key: unknown): Promise<Principal> {
+    const holder = await this.keys.holderOf(key, 'GET');
+    if (holder.caller?.scope !== undefined) throw new Forbidden('Assistants need a key without a scope.');
+    return holder;
   }
 }

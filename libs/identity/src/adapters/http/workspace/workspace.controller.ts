@@ -1,5 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import {
+  AllowsPublishedScope,
   Answers,
   CacheableResponse,
   CurrentCaller,
@@ -19,6 +20,7 @@ export class WorkspaceController {
   /** The workspace that the key belongs to. */
   @Get()
   @Answers('Workspace')
+  @AllowsPublishedScope()
   @RequiresAnyOf('settings:read')
   read(@CurrentCaller() caller: Caller, @Query() query: FieldsQueryDto): CacheableResponse {
     const selection = parseFields(query.fields, WORKSPACE.names);

@@ -11,6 +11,8 @@ export const ApiKeySchema = new EntitySchema<ApiKey>({
     prefix: { type: 'text' },
     digest: { type: 'bytea' },
     createdByUserId: { name: 'created_by_user_id', type: 'uuid' },
+    scope: { type: 'text', nullable: true },
+    origins: { type: 'text', array: true },
     expiresAt: { name: 'expires_at', type: 'timestamptz', precision: 3, nullable: true },
     revokedAt: { name: 'revoked_at', type: 'timestamptz', precision: 3, nullable: true },
     lastUsedAt: { name: 'last_used_at', type: 'timestamptz', precision: 3, nullable: true },

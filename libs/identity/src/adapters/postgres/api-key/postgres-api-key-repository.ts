@@ -25,6 +25,10 @@ export class PostgresApiKeyRepository extends ApiKeyRepository {
     ]);
   }
 
+  async setOrigins(workspaceId: string, id: string, origins: readonly string[]): Promise<void> {
+    await this.database.manager.update(ApiKeySchema, { workspaceId, id }, { origins });
+  }
+
   async revoke(workspaceId: string, id: string, at: Date): Promise<boolean> {
     // Only the first revocation counts.
     const alive = { workspaceId, id, revokedAt: IsNull() };

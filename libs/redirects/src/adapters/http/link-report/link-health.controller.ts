@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Answers, AnyValidKey, CurrentCaller, WriteGuard } from '@app/platform';
+import { AllowsPublishedScope, Answers, AnyValidKey, CurrentCaller, WriteGuard } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
 import { ReportBrokenLink } from '../../../use-cases/link-report/report-broken-link.use-case.ts';
 import { ReportLinkDto } from './link-health.dto.ts';
@@ -15,6 +15,7 @@ export class LinkHealthController {
   /** Reports a visit to a path without content. Reports of one path are counted in one entry. */
   @Post()
   @Answers('LinkHealthEntry')
+  @AllowsPublishedScope()
   @HttpCode(200)
   @AnyValidKey()
   async create(

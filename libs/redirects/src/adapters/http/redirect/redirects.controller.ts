@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { AnswersList, CurrentCaller, RequiresAnyOf, type CacheableResponse } from '@app/platform';
+import { AllowsPublishedScope, AnswersList, CurrentCaller, RequiresAnyOf, type CacheableResponse } from '@app/platform';
 import type { Caller } from '@app/shared-kernel';
 import { ListRedirectsQueryDto } from './list-redirects.query.dto.ts';
 import { RedirectReads } from './redirect-reads.ts';
@@ -11,6 +11,7 @@ export class RedirectsController {
   /** Lists redirects, newest first by default. Sites poll this list and apply the redirects themselves. */
   @Get()
   @AnswersList('Redirect')
+  @AllowsPublishedScope()
   @RequiresAnyOf('settings:read', 'seo:read')
   list(@CurrentCaller() { workspaceId }: Caller, @Query() query: ListRedirectsQueryDto): CacheableResponse {
     return this.reads.list(workspaceId, query);
