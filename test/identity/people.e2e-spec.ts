@@ -309,6 +309,8 @@ describe('members, invitations and keys', () => {
         name: 'website',
         prefix: key.slice(0, 18),
         createdByUserId: owner.id,
+        scope: null,
+        origins: [],
         expiresAt: null,
         revokedAt: null,
         lastUsedAt: null,

@@ -54,7 +54,7 @@ export { McpTool, type AssistantPolicy, type ToolAnswer, type ToolCall } from '.
 export { McpModule } from './mcp/mcp.module.ts';
 export { serveMcpOverStdio } from './mcp/protocol/serve-stdio.ts';
 export { argument, CURSOR, LIMIT } from './mcp/tool-arguments.ts';
-export { EXTERNAL_API, MCP_PATH } from './request/request-path.ts';
+export { MCP_PATH } from './request/request-path.ts';
 export * from './rendering/entity-tag.ts';
 export * from './rendering/if-match.ts';
 export * from './rendering/rendered-body.ts';

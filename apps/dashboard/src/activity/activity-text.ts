@@ -54,6 +54,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   left: 'left as',
   withdrawn: 'revoked',
   revoked: 'revoked',
+  'origins-changed': 'changed the origins of',
   'secret-rotated': 'rotated the secret of',
   'turned-off': 'turned off',
   tried: 'previewed',

@@ -31,6 +31,7 @@ export { wordsFor } from './feedback/words.ts';
 export { setSingleKeys, singleKeysAreOn, useKeys, type KeyMap } from './keys/useKeys.ts';
 export { warnAfterClosing } from './forms/cancelled.ts';
 export { FormDialog } from './forms/FormDialog.tsx';
+export { linesOf } from './forms/lines-of.ts';
 export { problemAt, problemsElsewhere } from './forms/problems.ts';
 export { focusFirstProblem, useForm, type Form } from './forms/useForm.ts';
 export { useIsInPane, useWide } from './layout/SplitPane.tsx';

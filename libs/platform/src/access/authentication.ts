@@ -63,6 +63,11 @@ export class Authentication implements OnModuleInit {
     return this.authenticatorOf(requestContext(request).path)?.challenge ?? null;
   }
 
+  /** The methods that preflights without credentials may ask for. */
+  pageMethodsOf(path: string): readonly string[] {
+    return this.authenticatorOf(path)?.pageMethods(path) ?? [];
+  }
+
   private authenticatorOf(path: string): Authenticator | undefined {
     return this.authenticators.find(({ prefix }) => isBelow(path, prefix));
   }

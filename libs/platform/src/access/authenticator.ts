@@ -12,6 +12,11 @@ export abstract class Authenticator {
   /** What `WWW-Authenticate` says with a refusal; nothing by default. */
   readonly challenge: string | null = null;
 
+  /** The methods of requests to a path that credentials for pages of other origins may be sent with; none by default. */
+  pageMethods(_path: string): readonly string[] {
+    return [];
+  }
+
   /**
    * Reads credentials and membership from the database, never from a cache.
    *

@@ -1,8 +1,5 @@
 const API = '/api/';
 
-/** The API that keys open. */
-export const EXTERNAL_API = '/api/v1/external';
-
 /** Where assistants call; see `mcp`. */
 export const MCP_PATH = '/mcp';
 

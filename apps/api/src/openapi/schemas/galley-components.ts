@@ -6,7 +6,7 @@ import { redirectComponents } from '@app/redirects';
 import { seoComponents } from '@app/seo';
 import { transferComponents } from '@app/transfer';
 import { webhookComponents } from '@app/webhooks';
-import { errorComponents, errorSchema } from '../answers.ts';
+import { errorComponents, errorSchema } from '../error-schema.ts';
 
 /** The named schemas of Galley's own responses. */
 export const GALLEY_COMPONENTS: Readonly<Record<string, JsonSchema>> = {

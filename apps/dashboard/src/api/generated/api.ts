@@ -75,6 +75,10 @@ export interface ApiKey {
   prefix: string;
   /** Who made it. */
   createdByUserId: string | null;
+  /** `published`: it reads published content only. Null: it does whatever its creator may. */
+  scope: 'published' | null;
+  /** The origins of the pages that may use it; any program may when it is empty. */
+  origins: string[];
   /** When it ends; null for never. */
   expiresAt: string | null;
   /** When it was revoked; null while it works. */
@@ -646,6 +650,10 @@ export interface CreateApiKey {
   name: string;
   /** In the future; never when absent. */
   expiresAt?: string | null;
+  /** `published` limits the key to reading published content and reporting broken links; without it, the key does whatever its creator may. */
+  scope?: 'published' | null;
+  /** The origins of the pages that may use the key, with the scope `published` only. Empty: any program may, and no page of another origin. */
+  origins?: string[];
 }
 
 export interface CreateAuthor {
@@ -1713,8 +1721,8 @@ export interface ErrorBody {
   code: 'BAD_REQUEST' | 'UNAUTHORIZED' | 'PAYMENT_REQUIRED' | 'FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'CONFLICT' | 'RATE_LIMITED' | 'INTERNAL';
   /** What happened, in English. */
   message: string;
-  /** What is wrong where (400), why it conflicts (409), where the workspace has gone (401, 404, 429), or null. */
-  details: Issue[] | ConflictDetails | MoveDetails | null;
+  /** What is wrong where (400), why a limited key is refused (403), why it conflicts (409), where the workspace has gone (401, 404, 429), or null. */
+  details: Issue[] | LimitedKeyDetails | ConflictDetails | MoveDetails | null;
 }
 
 export interface Export {
@@ -2185,6 +2193,10 @@ export interface IssuedApiKey {
   prefix: string;
   /** Who made it. */
   createdByUserId: string | null;
+  /** `published`: it reads published content only. Null: it does whatever its creator may. */
+  scope: 'published' | null;
+  /** The origins of the pages that may use it; any program may when it is empty. */
+  origins: string[];
   /** When it ends; null for never. */
   expiresAt: string | null;
   /** When it was revoked; null while it works. */
@@ -2259,6 +2271,11 @@ export interface JsonLd {
   '@graph': Array<Record<string, unknown>>;
 }
 
+export interface KeyOrigins {
+  /** The origins of the pages that may use the key, with the scope `published` only. Empty: any program may, and no page of another origin. */
+  origins: string[];
+}
+
 /** What to remember. */
 export interface KeyTakeawaysBlock {
   /** Its kind. */
@@ -2273,6 +2290,12 @@ export interface KeyTakeawaysBlockInput {
   type: 'key_takeaways';
   /** Its entries, in order. */
   items: string[];
+}
+
+/** Why a key with a scope is refused. */
+export interface LimitedKeyDetails {
+  /** scope: it is limited to published content. origin: the request does not come from a page of its origins. */
+  reason: 'scope' | 'origin';
 }
 
 /** Items in inline Markdown, with bullets or numbers. */

@@ -20,11 +20,18 @@ interface Props {
   readonly onClose: () => void;
   /** Null for users who may not revoke keys. */
   readonly onRevoke: ((key: Api.ApiKey) => void) | null;
+  /** Null for users who may not change keys. */
+  readonly onEditOrigins: ((key: Api.ApiKey) => void) | null;
+}
+
+/** What a key may do. */
+export function accessOf({ scope }: Api.ApiKey): string {
+  return scope === null ? 'Everything' : 'Published only';
 }
 
 /** All that is known of a key; the key itself was shown once. */
-export function KeyDetails({ of: key, actsFor, onClose, onRevoke }: Props) {
-  const { name, prefix, revokedAt, expiresAt, lastUsedAt, createdAt } = key;
+export function KeyDetails({ of: key, actsFor, onClose, onRevoke, onEditOrigins }: Props) {
+  const { name, prefix, scope, origins, revokedAt, expiresAt, lastUsedAt, createdAt } = key;
   return (
     <Details title={name} onClose={onClose}>
       <Facts>
@@ -35,6 +42,12 @@ export function KeyDetails({ of: key, actsFor, onClose, onRevoke }: Props) {
           <code className={css['prefix']}>{prefix}…</code>
         </Fact>
         <Fact name="Acts as">{actsFor}</Fact>
+        <Fact name="Access">{accessOf(key)}</Fact>
+        {scope !== null && (
+          <Fact name="Origins">
+            {origins.length === 0 ? 'none: for programs' : origins.map((origin) => <div key={origin}>{origin}</div>)}
+          </Fact>
+        )}
         <Fact name="Last used">
           <Time at={lastUsedAt} />
         </Fact>
@@ -52,6 +65,11 @@ export function KeyDetails({ of: key, actsFor, onClose, onRevoke }: Props) {
         <>
           <NeedsRight of={['api-keys:write']} />
           <DialogActions>
+            {scope !== null && (
+              <Button isDisabled={onEditOrigins === null} onPress={() => onEditOrigins?.(key)}>
+                Edit origins…
+              </Button>
+            )}
             <Button isDisabled={onRevoke === null} onPress={() => onRevoke?.(key)}>
               Revoke…
             </Button>

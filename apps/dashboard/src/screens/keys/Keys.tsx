@@ -9,6 +9,7 @@ import { useMembers } from '../../members/useMembers.ts';
 import { CopyField, DataTable, Empty, Pager, Screen, useWide } from '../../ui/index.ts';
 import { actorOf, columnsFor } from './columns.tsx';
 import { ConnectSite } from './ConnectSite.tsx';
+import { EditOrigins } from './EditOrigins.tsx';
 import { KeyDetails } from './KeyDetails.tsx';
 import css from './Keys.module.css';
 import { NewKey } from './NewKey.tsx';
@@ -28,26 +29,26 @@ export function Keys() {
     void navigate({ to: '.', search: { ...search, id: next }, resetScroll: false });
   const [making, setMaking] = useState(false);
   const [revoking, setRevoking] = useState<Api.ApiKey | null>(null);
+  const [editing, setEditing] = useState<Api.ApiKey | null>(null);
   const mayWrite = can('api-keys:write');
   const names = new Map(members.data?.data.map((member) => [member.userId, memberName(member)]));
   const opened = list.data?.data.find((key) => key.id === id);
+  const details = opened !== undefined && (
+    <KeyDetails
+      key={id}
+      of={opened}
+      actsFor={actorOf(names, opened)}
+      onClose={() => open(undefined)}
+      onRevoke={mayWrite ? setRevoking : null}
+      onEditOrigins={mayWrite ? setEditing : null}
+    />
+  );
   const make = <NewButton needs={['api-keys:write']} name="New key" does={() => setMaking(true)} />;
   return (
     <Screen
       title="API keys"
       actions={make}
-      beside={
-        isWide &&
-        opened !== undefined && (
-          <KeyDetails
-            key={id}
-            of={opened}
-            actsFor={actorOf(names, opened)}
-            onClose={() => open(undefined)}
-            onRevoke={mayWrite ? setRevoking : null}
-          />
-        )
-      }
+      beside={isWide && details}
       lead="API keys let your site read this workspace. A key has the permissions of the person who created it."
     >
       <Listed of={list} empty={<None make={make} />}>
@@ -56,7 +57,7 @@ export function Keys() {
             <DataTable
               label="API keys"
               rows={found.data}
-              columns={columnsFor(names, isWide ? ({ id: key }) => open(key) : null, mayWrite ? setRevoking : null)}
+              columns={columnsFor(names, ({ id: key }) => open(key), mayWrite ? setRevoking : null)}
               keyOf={(key) => key.id}
               nameOf={({ name }) => name}
               onOpenInPane={(key) => open(key.id)}
@@ -71,6 +72,8 @@ export function Keys() {
         )}
       </Listed>
       <ConnectSite onMakeKey={mayWrite ? () => setMaking(true) : null} />
+      {!isWide && details}
+      {editing && <EditOrigins of={editing} onClose={() => setEditing(null)} />}
       {making && <NewKey onClose={() => setMaking(false)} />}
       {revoking && <RevokeKey of={revoking} onClose={() => setRevoking(null)} />}
     </Screen>

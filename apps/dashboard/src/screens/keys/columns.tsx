@@ -1,19 +1,16 @@
 import type { Api } from '../../api/index.ts';
 import { Button, opensRow, RowName, Time, type Column } from '../../ui/index.ts';
-import { KeyState } from './KeyDetails.tsx';
+import { accessOf, KeyState } from './KeyDetails.tsx';
 
 /** Whose rights a key has. @param names of the members, by the ids of their users */
 export function actorOf(names: ReadonlyMap<string, string>, { createdByUserId }: Api.ApiKey): string {
   return createdByUserId === null ? 'Galley' : (names.get(createdByUserId) ?? 'a former member');
 }
 
-/** @param open null where a key has no details beside the list */
-function Name({ of: key, open }: { of: Api.ApiKey; open: ((key: Api.ApiKey) => void) | null }) {
-  const words = <RowName name={key.name} below={<code>{key.prefix}…</code>} />;
-  if (!open) return words;
+function Name({ of: key, open }: { of: Api.ApiKey; open: (key: Api.ApiKey) => void }) {
   return (
     <button type="button" className={opensRow} onClick={() => open(key)}>
-      {words}
+      <RowName name={key.name} below={<code>{key.prefix}…</code>} />
     </button>
   );
 }
@@ -21,7 +18,7 @@ function Name({ of: key, open }: { of: Api.ApiKey; open: ((key: Api.ApiKey) => v
 /** @param revoke null for users who may not revoke keys */
 export function columnsFor(
   names: ReadonlyMap<string, string>,
-  open: ((key: Api.ApiKey) => void) | null,
+  open: (key: Api.ApiKey) => void,
   revoke: ((key: Api.ApiKey) => void) | null,
 ): Column<Api.ApiKey>[] {
   return [
@@ -38,6 +35,7 @@ export function columnsFor(
       kind: 'meta',
       cell: (key) => actorOf(names, key),
     },
+    { id: 'access', header: 'Access', kind: 'wide', cell: accessOf },
     {
       id: 'used',
       header: 'Last used',

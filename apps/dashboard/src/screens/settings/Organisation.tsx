@@ -1,5 +1,5 @@
 import { MediaField } from '../../media/MediaField.tsx';
-import { Select, TextField } from '../../ui/index.ts';
+import { linesOf, Select, TextField } from '../../ui/index.ts';
 import type { Settings } from './settings.ts';
 import { SettingsForm, SettingsFrame } from './SettingsFrame.tsx';
 import { useSettingsForm } from './useSettingsForm.ts';
@@ -89,11 +89,4 @@ function OrganisationForm({ settings }: { settings: Settings }) {
       />
     </SettingsForm>
   );
-}
-
-function linesOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
 }

@@ -1,4 +1,4 @@
-import { Get, Param, Query, type Type } from '@nestjs/common';
+import { applyDecorators, Get, Param, Query, type Type } from '@nestjs/common';
 import {
   AllowsPublishedScope,
   Answers,
@@ -11,7 +11,7 @@ import {
 } from '@app/platform';
 import type { Caller, Permission } from '@app/shared-kernel';
 import type { EntityReads } from './entity-reads.ts';
-import { ScopedReads } from './scoped-reads.ts';
+import { ScopedReads } from './scope/scoped-reads.ts';
 import { takes } from './takes.ts';
 
 /** The plural that names the permissions of a route: `tags:read` and `tags:write`. */
@@ -48,49 +48,51 @@ export function EntityRoutes<
   Sort extends string,
   Body extends object,
   ListQuery extends ListQueryDto & { orderBy?: Sort },
->({
-  subject,
-  answers,
-  query: listQuery,
-  single = FieldsQueryDto,
-  filter,
-  published,
-}: EntityRoutesOptions<ListQuery, Filter>): abstract new (
-  reads: GivenReads<View, Filter, Sort, Body>,
-) => ReadRoutes<View, Filter, Sort, Body, ListQuery> {
-  const read: Permission = `${subject}:read`;
-  const AllowsScope = published ? AllowsPublishedScope : () => () => undefined;
+>(
+  options: EntityRoutesOptions<ListQuery, Filter>,
+): abstract new (reads: GivenReads<View, Filter, Sort, Body>) => ReadRoutes<View, Filter, Sort, Body, ListQuery> {
+  const { subject, answers, query: listQuery, single = FieldsQueryDto, filter, published } = options;
+  const MayRead = readAccess(subject, published);
 
   abstract class Routes {
     readonly reads: EntityReads<View, Filter, Sort, Body>;
-    private readonly scoped: ScopedReads<EntityReads<View, Filter, Sort, Body>>;
 
-    constructor(reads: GivenReads<View, Filter, Sort, Body>) {
-      this.scoped = reads instanceof ScopedReads ? reads : new ScopedReads(reads, reads);
-      this.reads = this.scoped.whole;
+    constructor(private readonly given: GivenReads<View, Filter, Sort, Body>) {
+      this.reads = given instanceof ScopedReads ? given.whole : given;
     }
 
     @Get()
     @AnswersList(answers)
-    @AllowsScope()
-    @RequiresAnyOf(read)
+    @MayRead
     @takes(Object, listQuery)
     list(@CurrentCaller() caller: Caller, @Query() query: ListQuery): CacheableResponse {
-      return this.scoped.of(caller).list(caller, query, filter(query));
+      return readsFor(caller, this.given).list(caller, query, filter(query));
     }
 
     @Get(':idOrSlug')
     @Answers(answers)
-    @AllowsScope()
-    @RequiresAnyOf(read)
+    @MayRead
     @takes(Object, String, single)
     read(
       @CurrentCaller() caller: Caller,
       @Param('idOrSlug') idOrSlug: string,
       @Query() query: FieldsQueryDto,
     ): CacheableResponse {
-      return this.scoped.of(caller).one(caller, idOrSlug, query);
+      return readsFor(caller, this.given).one(caller, idOrSlug, query);
     }
   }
   return Routes;
+}
+
+/** The access of reads: they need the right of their subject. */
+function readAccess(subject: Subject, published: true | undefined): MethodDecorator {
+  const right: Permission = `${subject}:read`;
+  return published ? applyDecorators(RequiresAnyOf(right), AllowsPublishedScope()) : RequiresAnyOf(right);
+}
+
+function readsFor<View, Filter, Sort extends string, Body extends object>(
+  caller: Caller,
+  reads: GivenReads<View, Filter, Sort, Body>,
+): EntityReads<View, Filter, Sort, Body> {
+  return reads instanceof ScopedReads ? reads.of(caller) : reads;
 }

@@ -8,15 +8,15 @@ import { ResponseBackpressure } from '../../rendering/response-backpressure.ts';
 import { ClientAddresses } from '../../request/client-addresses.ts';
 import type { TelemetrySettings } from '../../telemetry/telemetry-settings.ts';
 import { KnownParameters } from '../answers/known-parameters.ts';
+import { Cors } from '../cors/cors.ts';
+import { KeyOrigins } from '../cors/key-origins.ts';
 import { RateLimiter } from '../rate-limit/rate-limiter.port.ts';
 import { WriteDeadline } from '../write-deadline.ts';
 import { CachedReads } from './cached-reads.ts';
 import { CallerBudget } from './caller-budget.ts';
 import { ConnectionDraining } from './connection-draining.ts';
-import { Cors } from './cors.ts';
 import { EarlyAuthentication } from './early-authentication.ts';
 import { HostCheck } from './host-check.ts';
-import { KeyOrigins } from './key-origins.ts';
 import { PendingResponses } from './pending-responses.ts';
 import { RateLimit } from './rate-limit.ts';
 import { RequestIdentification } from './request-identification.ts';
@@ -67,7 +67,11 @@ export function standardPipeline(settings: PipelineSettings): Provider[] {
       inject: [PendingResponses],
     },
     provide(HostCheck),
-    { provide: Cors, useFactory: () => new Cors(settings.corsOrigins) },
+    {
+      provide: Cors,
+      useFactory: (authentication: Authentication) => new Cors(settings.corsOrigins, authentication),
+      inject: [Authentication],
+    },
     provide(RateLimit, RateLimiter),
     {
       provide: EarlyAuthentication,

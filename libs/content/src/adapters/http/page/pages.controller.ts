@@ -5,8 +5,8 @@ import { Sites } from '../../../ports/sites.port.ts';
 import { EntityRoutes } from '../entity-routes.ts';
 import { ReadQueryDto, withInclude } from '../included/include.query.ts';
 import { IncludedParts } from '../included/included-parts.ts';
+import { pageReads } from '../scope/page-reads.ts';
 import { ListPagesQueryDto, pageFilter } from './list-pages.query.dto.ts';
-import { pageReads } from './page-reads.ts';
 import { PagePresenter } from './page.presenter.ts';
 import type { PageBody } from './page.response.ts';
 

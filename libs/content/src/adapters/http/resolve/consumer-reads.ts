@@ -9,11 +9,11 @@ import type { AuthorPresenter } from '../author/author.presenter.ts';
 import type { CategoryPresenter } from '../category/category.presenter.ts';
 import { EntityReads } from '../entity-reads.ts';
 import type { IncludedParts } from '../included/included-parts.ts';
-import { pageReads } from '../page/page-reads.ts';
 import type { PagePresenter } from '../page/page.presenter.ts';
-import { postReads } from '../post/post-reads.ts';
 import type { PostPresenter } from '../post/post.presenter.ts';
-import { ScopedReads } from '../scoped-reads.ts';
+import { pageReads } from '../scope/page-reads.ts';
+import { postReads } from '../scope/post-reads.ts';
+import { ScopedReads } from '../scope/scoped-reads.ts';
 import type { TagPresenter } from '../tag/tag.presenter.ts';
 
 /** The reads of each kind of entity as consumers have them. */

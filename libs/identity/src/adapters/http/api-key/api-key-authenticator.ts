@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Authenticator, EXTERNAL_API, type Principal } from '@app/platform';
+import { Authenticator, type Principal } from '@app/platform';
 import { Unauthorized } from '@app/shared-kernel';
 import { KeyMoved, refuseRelocated } from '../../../domain/workspace/relocation.ts';
 import type { ApiKeyLookup } from '../../../ports/api-key/api-key-lookup.port.ts';
@@ -7,14 +7,19 @@ import type { ApiKeyTokens } from '../../../ports/api-key/api-key-tokens.port.ts
 
 /** Authenticates callers of the external API by their key. All refusals are identical. */
 export class ApiKeyAuthenticator extends Authenticator {
-  readonly prefix = EXTERNAL_API;
-  readonly openPaths = new Set([`${EXTERNAL_API}/openapi.json`]);
+  readonly prefix = '/api/v1/external';
+  readonly openPaths = new Set([`${this.prefix}/openapi.json`]);
 
   constructor(
     private readonly tokens: ApiKeyTokens,
     private readonly keys: ApiKeyLookup,
   ) {
     super();
+  }
+
+  /** Keys for browsers read, and report broken links. */
+  override pageMethods(path: string): readonly string[] {
+    return path === `${this.prefix}/link-health` ? ['POST'] : ['GET', 'HEAD'];
   }
 
   authenticate({ headers, method }: IncomingMessage): Promise<Principal> {

@@ -1,6 +1,6 @@
 import { Forbidden, type Page, type PageRequest } from '@app/shared-kernel';
-import { EntityReader, type Extent } from '../../ports/entity/entity-reader.port.ts';
-import type { Site } from '../../ports/sites.port.ts';
+import { EntityReader, type Extent } from '../../../ports/entity/entity-reader.port.ts';
+import type { Site } from '../../../ports/sites.port.ts';
 
 /** The part of a filter that chooses by status. */
 interface ByStatus {

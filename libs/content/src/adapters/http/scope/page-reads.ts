@@ -3,10 +3,10 @@ import type { PageFilter, PageReader, PageSort } from '../../../ports/page/page-
 import type { Sites } from '../../../ports/sites.port.ts';
 import { EntityReads } from '../entity-reads.ts';
 import type { IncludedParts } from '../included/included-parts.ts';
-import { PublishedReader } from '../published-reader.ts';
-import { ScopedReads } from '../scoped-reads.ts';
-import type { PagePresenter } from './page.presenter.ts';
-import type { PageBody } from './page.response.ts';
+import type { PagePresenter } from '../page/page.presenter.ts';
+import type { PageBody } from '../page/page.response.ts';
+import { PublishedReader } from './published-reader.ts';
+import { ScopedReads } from './scoped-reads.ts';
 
 /** The reads of pages as consumers have them. */
 export function pageReads(

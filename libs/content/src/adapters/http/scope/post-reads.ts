@@ -3,10 +3,10 @@ import type { PostFilter, PostReader, PostSort } from '../../../ports/post/post-
 import type { Sites } from '../../../ports/sites.port.ts';
 import { EntityReads } from '../entity-reads.ts';
 import type { IncludedParts } from '../included/included-parts.ts';
-import { PublishedReader } from '../published-reader.ts';
-import { ScopedReads } from '../scoped-reads.ts';
-import type { PostPresenter } from './post.presenter.ts';
-import type { PostBody } from './post.response.ts';
+import type { PostPresenter } from '../post/post.presenter.ts';
+import type { PostBody } from '../post/post.response.ts';
+import { PublishedReader } from './published-reader.ts';
+import { ScopedReads } from './scoped-reads.ts';
 
 export type PostReads = EntityReads<PostView, PostFilter, PostSort, Partial<PostBody>>;
 

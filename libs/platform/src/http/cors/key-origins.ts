@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Forbidden } from '@app/shared-kernel';
 import { requestContext } from '../../request/request-context.ts';
-import type { CallerBudget } from './caller-budget.ts';
+import type { CallerBudget } from '../middleware/caller-budget.ts';
+import type { Middleware } from '../middleware/request-pipeline.ts';
 import { EXPOSED_HEADERS } from './cors-headers.ts';
-import type { Middleware } from './request-pipeline.ts';
 
 const ALLOW = 'Access-Control-Allow-Origin';
 
