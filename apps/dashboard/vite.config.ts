@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { defineConfig } from 'vite';
-import { ahead } from './ahead.ts';
 import { compressed } from './compressed.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -32,11 +31,10 @@ export default defineConfig({
     },
   },
   // Includes the component library's texts in English only.
-  plugins: [{ ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' }, ahead(), compressed()],
+  plugins: [{ ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' }, compressed()],
   build: {
     outDir: here('../../dist/dashboard'),
     emptyOutDir: true,
-    manifest: 'manifest.json',
     target: 'es2023',
     // The first that know `:dir()`: for older ones it becomes a list of languages, which no text here names.
     cssTarget: ['chrome120', 'edge120', 'firefox120', 'safari17'],
@@ -47,31 +45,11 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
+        // Few files, because each takes milliseconds on a slow processor: what the page needs, and what several screens share.
         codeSplitting: {
-          // A few files for what several screens share, because each file takes milliseconds on a slow processor.
           groups: [
-            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
-            { name: 'application', tags: ['$initial'], priority: 2 },
-            {
-              name: 'entrance',
-              test: /src[\\/](?:ui[\\/]layout[\\/]Entrance|shell[\\/]SignInForm)\.tsx/,
-              priority: 1.5,
-            },
-            // A field with a list to search, the addresses of videos and what only lists or their forms need would weigh on all screens.
-            {
-              name: 'frame',
-              test: /^(?!.*(?:combobox|hosted-video|slugfield|changed-of|datatable|tablerow|rowname|pager|selectionbar|filter\.tsx|dayspan|searchfield|failures|listed\.tsx|opened\.tsx|formdialog|keeptyped|needsright|newbutton))/i,
-              minShareCount: 3,
-              priority: 1,
-            },
-            // The editor would be larger than one file may be.
-            { name: 'drafts', test: /src[\\/]drafts[\\/]/, priority: 0.8 },
-            {
-              name: 'lists',
-              test: /ui[\\/]data[\\/]|controls[\\/](?:Filter|DaySpan|SearchField)|Failures|Listed|Opened|FormDialog|KeepTyped|NeedsRight|NewButton/,
-              minShareCount: 2,
-              priority: 0.5,
-            },
+            { name: 'application', tags: ['$initial'], priority: 1 },
+            { name: 'shared', minShareCount: 4 },
           ],
         },
       },

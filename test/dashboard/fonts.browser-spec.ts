@@ -51,18 +51,6 @@ describeInBrowser('the fonts of the dashboard', () => {
     expect(asked.filter((path) => path.endsWith('.woff2'))).toEqual([]);
   });
 
-  it('asks for them before anything is drawn, where the system has none', async () => {
-    const { page } = await openWindow(null);
-    await page.addInitScript(`Object.defineProperty(navigator, 'platform', { get: () => 'Linux x86_64' })`);
-    await page.goto('/dashboard/sign-in');
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    const preloaded = await page.evaluate<string[]>(
-      `[...document.querySelectorAll('link[rel=preload][as=font]')].map(({ href }) => new URL(href).pathname)`,
-    );
-    const names = preloaded.map((path) => path.replace(/-[\w-]{8}\.woff2$/, ''));
-    expect(names).toEqual(['/dashboard/assets/inter-latin', '/dashboard/assets/source-serif-latin']);
-  });
-
   it('has their licence beside them', () => {
     expect(fonts()).toHaveLength(4);
     expect(readFileSync(join(ASSETS, 'fonts.LICENSE.txt'), 'utf8')).toMatch(/SIL OPEN FONT LICENSE/);

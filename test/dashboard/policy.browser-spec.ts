@@ -56,7 +56,7 @@ describeInBrowser('the policy of the dashboard', () => {
       expect(file.headers.get('ratelimit-limit')).toBeNull();
     });
 
-    it.each(['..%2findex.html', '%2e%2e%2fmanifest.json', 'index.html', 'nothing-12345678.js', 'start.js%00'])(
+    it.each(['..%2findex.html', '%2e%2e%2fmanifest.json', 'index.html', 'nothing-12345678.js', 'appearance.js%00'])(
       'finds no file called %s',
       async (name) => {
         const { status } = await fetch(`${serviceUrl()}/dashboard/assets/${name}`);

@@ -2,7 +2,7 @@ const KEY = 'galley:appearance';
 const THEMES = ['system', 'light', 'dark'] as const;
 const DENSITIES = ['roomy', 'compact'] as const;
 
-/** How the application looks; `start.js` reads the stored value on this device before the first paint. */
+/** How the application looks; `appearance.js` reads the stored value on this device before the first paint. */
 export interface Appearance {
   readonly theme: (typeof THEMES)[number];
   readonly density: (typeof DENSITIES)[number];
