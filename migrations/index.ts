@@ -11,6 +11,7 @@ import { Mail1767226400000 } from './1767226400000-mail.ts';
 import { SessionPlaces1767226450000 } from './1767226450000-session-places.ts';
 import { Assistants1767226500000 } from './1767226500000-assistants.ts';
 import { ActivitiesThrough1767226500001 } from './1767226500001-activities-through.ts';
+import { SecondFactors1767226600000 } from './1767226600000-second-factors.ts';
 import { Schedules1767226800000 } from './1767226800000-schedules.ts';
 import { ScheduleIndexes1767226800001 } from './1767226800001-schedule-indexes.ts';
 import { BrowserKeys1767226900000 } from './1767226900000-browser-keys.ts';
@@ -29,6 +30,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   SessionPlaces1767226450000,
   Assistants1767226500000,
   ActivitiesThrough1767226500001,
+  SecondFactors1767226600000,
   Schedules1767226800000,
   ScheduleIndexes1767226800001,
   BrowserKeys1767226900000,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { VERSION } from '@app/platform';
 import { TestApp } from '../support/app.ts';
+import { AuthenticatorApp } from '../support/authenticator-app.ts';
+import { Person } from '../support/people.ts';
 import { Shell } from '../support/process/shell.ts';
 
 describe('galley on the command line', () => {
@@ -80,6 +82,20 @@ describe('galley on the command line', () => {
       await signIn('owner@example.com', 'thirteen words').expect(200);
       expect(await shell.galley(args, { input: 'short' })).toMatchObject({ code: 1, out: '' });
       const nobody = await shell.galley('user password --email nobody@example.com', { input: 'twelve letters' });
+      expect(nobody).toMatchObject({ code: 1, err: 'There is no user "nobody@example.com".' });
+    });
+
+    it('get in by the password alone again once their lost second factor is removed, which ends their sessions', async () => {
+      const input = 'fourteen letters';
+      await shell.galley('user create --email lost@example.com --name Lost --password-stdin', { input });
+      const person = await Person.signIn(test, 'lost@example.com', input);
+      await AuthenticatorApp.setUp(test, person, input);
+      expect((await signIn(person.email, input).expect(200)).body).toHaveProperty('secondStep');
+      const args = 'user reset-second-factor --email lost@example.com --yes';
+      expect(await shell.galley(args)).toMatchObject({ code: 0, err: '' });
+      expect(await isSignedIn(person.token)).toBe(false);
+      expect((await signIn(person.email, input).expect(200)).body).toHaveProperty('token');
+      const nobody = await shell.galley('user reset-second-factor --email nobody@example.com --yes');
       expect(nobody).toMatchObject({ code: 1, err: 'There is no user "nobody@example.com".' });
     });
 

@@ -197,7 +197,7 @@ const FRAME_FORMS: readonly FormCase[] = [
   },
   {
     name: 'the password',
-    path: '/account',
+    path: '/account/security',
     fill: { 'Current password': 'a password of before', 'New password': 'a password of now' },
     saves: ['Change password'],
     fields: { currentPassword: 'Current password', newPassword: 'New password', other: null },

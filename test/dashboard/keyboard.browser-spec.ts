@@ -91,7 +91,7 @@ describeInBrowser('the dashboard by keyboard alone', () => {
   });
 
   it('stays in the list of sessions when one is ended', async () => {
-    await window.goto('/account');
+    await window.goto('/account/security');
     const ends = page.getByRole('button', { name: /^Sign out .+/ });
     const before = await ends.count();
     await ends.first().focus();

@@ -150,7 +150,7 @@ describeInBrowser('texts that are not saved', () => {
   it('need no browser that somebody left signed in: it is signed out from another one', async () => {
     const other = await openWindow(writer.person);
     await other.goto(`/w/${writer.slug}`);
-    await window.goto('/account');
+    await window.goto('/account/security');
     const sessions = page.getByRole('listitem').filter({ hasText: 'Chrome on Linux' });
     await page.getByText('This browser').waitFor();
     await expectNoBarriers(page);

@@ -19,9 +19,9 @@ import { SeoModule, type SeoOptions } from '@app/seo';
 import { TransferModule } from '@app/transfer';
 import { WebhooksModule } from '@app/webhooks';
 import { migrations } from '../../../migrations/index.ts';
+import { keyOf } from './config/key-file.ts';
 import type { Settings } from './config/settings.ts';
 import { signUpPolicy } from './config/sign-up-policy.ts';
-import { webhookKeyOf } from './config/webhook-key.ts';
 import { DEMO_SLUG } from './demo/demo-site.ts';
 import { Composition } from './extensions/composition.ts';
 import { ListenersModule } from './extensions/listeners/listeners.module.ts';
@@ -150,6 +150,7 @@ function contexts(options: AppOptions, links: ModuleLinks): DynamicModule[] {
       imports: links.to(ChangesModule, WiringModule),
       publicUrl: settings.publicUrl,
       signUp: signUpPolicy(settings),
+      twoFactorKey: keyOf(settings, settings.twoFactorKey, 'two-factor-key'),
       activityRetentionDays: settings.activityRetentionDays,
       quotas: settings.quotas,
       firstAccountOwns: DEMO_SLUG,
@@ -187,7 +188,7 @@ function transferSettings({ dataDir, importMaxBytes, importFetch }: Settings, { 
 function webhooks(settings: Settings, links: ModuleLinks): DynamicModule {
   return WebhooksModule.register({
     imports: links.to(IdentityModule, WiringModule),
-    key: webhookKeyOf(settings),
+    key: keyOf(settings, settings.webhookKey, 'webhook-key'),
     allowedHosts: settings.webhookAllowedHosts,
   });
 }

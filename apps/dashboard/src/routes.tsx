@@ -38,6 +38,7 @@ const routeTree = frame.root.addChildren([
   frame.known.addChildren([
     frame.workspaces,
     frame.account,
+    frame.security,
     frame.workspace.addChildren([
       home,
       posts,

@@ -8,6 +8,8 @@ import { ApiKeysController } from './adapters/http/api-key/api-keys.controller.t
 import { AcceptanceController, InvitationsController } from './adapters/http/invitation/invitations.controller.ts';
 import { ExtensionPermissionsController } from './adapters/http/membership/extension-permissions.controller.ts';
 import { MembersController } from './adapters/http/membership/members.controller.ts';
+import { SecondFactorController } from './adapters/http/second-factor/second-factor.controller.ts';
+import { SecondStepController } from './adapters/http/second-factor/second-step.controller.ts';
 import { AccountLinksController } from './adapters/http/session/account-links.controller.ts';
 import { AuthController } from './adapters/http/session/auth.controller.ts';
 import { OwnSessionsController } from './adapters/http/session/own-sessions.controller.ts';
@@ -40,6 +42,8 @@ export interface IdentityOptions {
   signUp?: SignUpPolicy;
   /** Public URL of the service: identifies its own origin, and decides whether cookies require https. */
   publicUrl?: string;
+  /** What the key that encrypts secrets of authenticator apps is derived from; none by default. */
+  twoFactorKey?: (() => string) | null;
   /** Days for which entries of the activity log are kept; 365 by default. */
   activityRetentionDays?: number;
   /** Slug of a workspace that the first account will own, unless its owner can sign in. */
@@ -54,9 +58,11 @@ const controllers = [
   WorkspaceController,
   AuthController,
   AccountLinksController,
+  SecondStepController,
   MailController,
   MeController,
   OwnAccountController,
+  SecondFactorController,
   PreferencesController,
   OwnSessionsController,
   DashboardWorkspacesController,
@@ -83,6 +89,7 @@ export class IdentityModule {
         retention,
         quotas: new Quotas(options.quotas),
         publicUrl,
+        twoFactorKey: options.twoFactorKey ?? null,
       }),
     ];
     return {

@@ -4,7 +4,9 @@ import type {
   InvitationRepository,
   MembershipRepository,
   PreferencesRepository,
+  SecondFactorRepository,
   SetupCodes,
+  SignInChallengeRepository,
   UserRepository,
   WorkspaceRepository,
 } from '@app/identity';
@@ -20,5 +22,7 @@ export interface IdentityRepositories {
   codes: SetupCodes;
   accountTokens: AccountTokenRepository;
   preferences: PreferencesRepository;
+  factors: SecondFactorRepository;
+  challenges: SignInChallengeRepository;
   transactions: TransactionRunner;
 }

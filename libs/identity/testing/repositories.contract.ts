@@ -2,6 +2,8 @@ import { apiKeyRepositoryContract } from './api-key/api-key-repository.contract.
 import type { IdentityRepositories } from './identity-repositories.ts';
 import { invitationRepositoryContract } from './invitation/invitation-repository.contract.ts';
 import { membershipRepositoryContract } from './membership/membership-repository.contract.ts';
+import { secondFactorsContract } from './second-factor/second-factors.contract.ts';
+import { signInChallengesContract } from './second-factor/sign-in-challenges.contract.ts';
 import { accountTokensContract } from './user/account-tokens.contract.ts';
 import { preferencesContract } from './user/preferences.contract.ts';
 import { setupCodesContract } from './user/setup-codes.contract.ts';
@@ -14,6 +16,8 @@ export function identityRepositoriesContract(open: () => Promise<IdentityReposit
   setupCodesContract(open);
   accountTokensContract(open);
   preferencesContract(open);
+  secondFactorsContract(open);
+  signInChallengesContract(open);
   workspaceRepositoryContract(open);
   membershipRepositoryContract(open);
   invitationRepositoryContract(open);

@@ -36,5 +36,6 @@ export function screensOf({ slug, postId, pageId }) {
     { name: 'activity', path: `${w}/activity` },
     { name: 'workspaces', path: '/workspaces' },
     { name: 'account', path: '/account' },
+    { name: 'security', path: '/account/security' },
   ];
 }

@@ -10,6 +10,11 @@ export const UNRECORDED: Readonly<Record<string, string>> = {
   [`post ${DASHBOARD}/auth/sign-up`]:
     'belongs to no workspace; with an invitation it leaves member.joined, shown apart',
   [`post ${DASHBOARD}/auth/sign-in`]: 'belongs to no workspace',
+  [`post ${DASHBOARD}/auth/second-step`]: 'belongs to no workspace',
+  [`post ${DASHBOARD}/me/second-factor/totp`]: 'belongs to no workspace',
+  [`post ${DASHBOARD}/me/second-factor/totp/confirm`]: 'belongs to no workspace',
+  [`delete ${DASHBOARD}/me/second-factor/totp`]: 'belongs to no workspace',
+  [`post ${DASHBOARD}/me/second-factor/recovery-codes`]: 'belongs to no workspace',
   [`post ${DASHBOARD}/auth/sign-out`]: 'belongs to no workspace',
   [`post ${DASHBOARD}/auth/password`]: 'belongs to no workspace',
   [`post ${DASHBOARD}/auth/forgot`]: 'belongs to no workspace',

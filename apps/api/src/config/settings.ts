@@ -35,6 +35,8 @@ export interface Settings extends DatabaseConfiguration {
   importFetch: 'off' | 'public' | 'any';
   maxMediaBytesPerWorkspace: number;
   quotas: { ownedWorkspaces: number; liveKeys: number; openInvitations: number };
+  /** What the key of second factors is derived from; null for none, or the one in `dataDir` with an embedded database. */
+  twoFactorKey: string | null;
   /** What secrets of webhooks are derived from; null for none, or the one in `dataDir` with an embedded database. */
   webhookKey: string | null;
   /** Hosts that webhooks may call at any address and port. */
@@ -96,6 +98,7 @@ function readAll(read: SettingsReader): Settings {
     redisUrl: read.serverUrl('REDIS_URL', ['redis:', 'rediss:']),
     smtp: readMail(read),
     importFetch: read.choice('IMPORT_FETCH', ['off', 'public', 'any'], 'off'),
+    twoFactorKey: read.secret('TWO_FACTOR_KEY', 32),
     webhookKey: read.secret('WEBHOOK_KEY', 32),
     webhookAllowedHosts: read.hosts('WEBHOOK_ALLOWED_HOSTS'),
     s3: read.choice('MEDIA_STORAGE', ['local', 's3'], 'local') === 's3' ? readS3(read) : null,

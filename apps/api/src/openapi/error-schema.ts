@@ -27,9 +27,22 @@ const conflict: JsonSchema = {
   description: 'Why a request conflicts with what is there.',
   properties: {
     reason: {
-      ...choice('slug', 'path', 'version', 'references', 'loop', 'exists', 'quota', 'busy', 'mail'),
+      ...choice(
+        'slug',
+        'path',
+        'version',
+        'references',
+        'loop',
+        'exists',
+        'quota',
+        'busy',
+        'mail',
+        'expired',
+        'key',
+        'second-factor',
+      ),
       description:
-        'slug: another has it. path: something else lives there. version: it was changed since. references: something still refers to it. exists: it is there already. quota: there are as many as may be. busy: an import or export is under way. mail: mail is not set up.',
+        'slug: another has it. path: something else lives there. version: it was changed since. references: something still refers to it. exists: it is there already. quota: there are as many as may be. busy: an import or export is under way. mail: mail is not set up. expired: it was not begun, or took too long. key: the service has no key for it. second-factor: there is no second factor, which a workspace may demand (403).',
     },
     freeSlug: { ...text, description: 'A slug like the taken one that is free; for workspaces.' },
     path: { ...text, description: 'The path at which something lives.' },

@@ -84,6 +84,12 @@ export const account = createRoute({
   component: screen(() => import('../screens/account/Account.tsx'), 'Account'),
 });
 
+export const security = createRoute({
+  getParentRoute: () => known,
+  path: '/account/security',
+  component: screen(() => import('../screens/account/security/Security.tsx'), 'Security'),
+});
+
 export const workspace = createRoute({
   getParentRoute: () => known,
   path: '/w/$workspace',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { goOnAs, meQuery, queryClient, signInAgain } from '../api/index.ts';
+import { goOnAs, meQuery, queryClient } from '../api/index.ts';
 import { Button, Dialog, DialogActions } from '../ui/index.ts';
 import { SignInForm } from './SignInForm.tsx';
 
@@ -32,7 +32,7 @@ export function SignInAgainDialog() {
     <Dialog title="Sign in again" isOpen isDismissable={false}>
       <p>You were signed out. Nothing on this page is lost. Sign in to continue.</p>
       <SignInForm
-        enter={async (credentials) => setOther(await signInAgain(credentials, id))}
+        onEntered={async () => setOther(await goOnAs(id))}
         {...(user === undefined ? {} : { email: user.email })}
       />
     </Dialog>

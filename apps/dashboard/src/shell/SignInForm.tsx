@@ -1,18 +1,30 @@
-import { signIn, type Credentials } from '../api/index.ts';
+import { useState } from 'react';
+import { goOn, signIn, type SecondStep } from '../api/index.ts';
 import { Button, Notice, TextField, useForm } from '../ui/index.ts';
+import { SecondStepForm } from './SecondStepForm.tsx';
 
 export interface SignInFormProps {
   readonly email?: string;
-  /** Called after the user has signed in. */
-  readonly onDone?: () => void;
-  /** Replaces the default sign-in request. */
-  readonly enter?: (credentials: Credentials) => Promise<unknown>;
+  /** Called once the user is signed in; shows what they see by default. */
+  readonly onEntered?: () => Promise<unknown>;
 }
 
-export function SignInForm({ onDone, email: known = '', enter = signIn }: SignInFormProps) {
+/** Asks for address and password, and for the second factor of users who have one. */
+export function SignInForm({ email = '', onEntered = goOn }: SignInFormProps) {
+  const [step, setStep] = useState<SecondStep | null>(null);
+  if (step) return <SecondStepForm step={step} onEntered={onEntered} onBack={() => setStep(null)} />;
+  return <FirstStepForm email={email} onEntered={onEntered} onAsked={setStep} />;
+}
+
+interface FirstStepProps extends Required<SignInFormProps> {
+  readonly onAsked: (step: SecondStep) => void;
+}
+
+function FirstStepForm({ email: known, onEntered, onAsked }: FirstStepProps) {
   const form = useForm({ email: known, password: '' }, async (credentials) => {
-    await enter(credentials);
-    onDone?.();
+    const step = await signIn(credentials);
+    if (step) onAsked(step);
+    else await onEntered();
   });
   const { values, set, problem } = form;
   return (

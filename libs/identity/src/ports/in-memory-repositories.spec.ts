@@ -8,8 +8,10 @@ import {
   InMemoryLiveRights,
   InMemoryMembershipRepository,
   InMemoryPreferences,
+  InMemorySecondFactors,
   InMemorySessionRepository,
   InMemorySetupCodes,
+  InMemorySignInChallenges,
   InMemoryUserRepository,
   InMemoryWorkspaceRepository,
   liveRightsContract,
@@ -30,6 +32,8 @@ describe('in-memory repositories', () => {
       codes: new InMemorySetupCodes(),
       accountTokens: new InMemoryAccountTokens(users),
       preferences: new InMemoryPreferences(users),
+      factors: new InMemorySecondFactors(users),
+      challenges: new InMemorySignInChallenges(users),
     });
   });
 

@@ -7,6 +7,8 @@ import { InvitationRepository } from '../ports/invitation/invitation-repository.
 import { Notices } from '../ports/mail/notices.port.ts';
 import { MemberReader } from '../ports/membership/member-reader.port.ts';
 import { MembershipRepository } from '../ports/membership/membership-repository.port.ts';
+import { SecondFactorRepository } from '../ports/second-factor/second-factor-repository.port.ts';
+import { SignInChallengeRepository } from '../ports/second-factor/sign-in-challenge-repository.port.ts';
 import { InvitationTokens, SessionTokens, SetupCodeTokens } from '../ports/session/opaque-tokens.port.ts';
 import { PeerThrottle } from '../ports/session/peer-throttle.port.ts';
 import { SessionLookup } from '../ports/session/session-lookup.port.ts';
@@ -23,7 +25,9 @@ import { ConfirmIdentity } from '../use-cases/account/confirm-identity.ts';
 import { DeleteOwnAccount } from '../use-cases/account/delete-own-account.use-case.ts';
 import { RequestEmailChange } from '../use-cases/account/request-email-change.use-case.ts';
 import { RedeemInvitation } from '../use-cases/invitation/redeem-invitation.ts';
+import { AskSecondStep } from '../use-cases/second-factor/ask-second-step.ts';
 import { BeginSession } from '../use-cases/session/begin-session.ts';
+import { FinishSignIn } from '../use-cases/session/finish-sign-in.ts';
 import { SignIn } from '../use-cases/session/sign-in.use-case.ts';
 import { ChangePassword } from '../use-cases/user/change-password.use-case.ts';
 import { CreateUser } from '../use-cases/user/create-user.use-case.ts';
@@ -80,16 +84,17 @@ function signUp(setting: SignUpSetting): Provider[] {
 
 const SESSIONS: readonly Provider[] = [
   provide(BeginSession, SessionRepository, SessionTokens),
+  provide(FinishSignIn, BeginSession, SignInThrottle, Notices, Clock),
   provide(
     SignIn,
     UserRepository,
     PasswordHasher,
     SessionLookup,
-    BeginSession,
+    AskSecondStep,
+    FinishSignIn,
     SignInThrottle,
     PeerThrottle,
     Notices,
-    Clock,
   ),
 ];
 
@@ -121,6 +126,8 @@ const KEPT_ACCOUNTS: readonly Provider[] = [
     InvitationRepository,
     PreferencesRepository,
     AccountTokenRepository,
+    SecondFactorRepository,
+    SignInChallengeRepository,
     TransactionRunner,
     ActivityLog,
     Clock,

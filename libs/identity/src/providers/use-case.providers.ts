@@ -5,6 +5,7 @@ import type { SignUpSetting } from '../domain/user/sign-up-policy.ts';
 import { accounts } from './account.providers.ts';
 import { mail } from './mail.providers.ts';
 import { keys, members } from './member.providers.ts';
+import { secondFactors } from './second-factor.providers.ts';
 import { pruning, workspaces } from './workspace.providers.ts';
 
 /** The operator's settings. */
@@ -15,9 +16,11 @@ export interface Policies {
   readonly retention: ActivityRetention;
   readonly quotas: Quotas;
   readonly publicUrl: string;
+  /** What the key of second factors is derived from; null for none. */
+  readonly twoFactorKey: (() => string) | null;
 }
 
-export function useCases({ signUp, retention, quotas, publicUrl }: Policies): Provider[] {
+export function useCases({ signUp, retention, quotas, publicUrl, twoFactorKey }: Policies): Provider[] {
   return [
     { provide: Quotas, useValue: quotas },
     ...accounts(signUp),
@@ -26,5 +29,6 @@ export function useCases({ signUp, retention, quotas, publicUrl }: Policies): Pr
     ...keys,
     ...pruning(retention),
     ...mail(publicUrl),
+    ...secondFactors(publicUrl, twoFactorKey),
   ];
 }

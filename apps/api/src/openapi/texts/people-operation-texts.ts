@@ -33,6 +33,32 @@ export const PEOPLE_OPERATIONS: Readonly<Record<string, OperationText>> = {
     more: 'By the token of a mailed link, which works once and for a day. A new address becomes that of the account.',
     conflict: 'Another account has the address.',
   },
+  SecondStep_take: {
+    summary: 'Take the second step of signing in',
+    more: 'Within ten minutes of the first. A code works once; wrong ones count like wrong passwords, and an account takes 30 an hour.',
+    also: ['UNAUTHORIZED'],
+  },
+  SecondFactor_read: { summary: 'Read what sign-ins are confirmed with' },
+  SecondFactor_start: {
+    summary: 'Start to set up an authenticator app',
+    more: 'By the password, or the second factor that there is. The app counts once a code of it is confirmed, within an hour.',
+    conflict: 'There is an authenticator app already, or the service has no key for it.',
+  },
+  SecondFactor_confirm: {
+    summary: 'Confirm an authenticator app',
+    more: 'The first factor brings ten recovery codes, which are shown this once.',
+    conflict: 'No set-up was started within the last hour.',
+  },
+  SecondFactor_remove: {
+    summary: 'Remove the authenticator app',
+    more: 'By a code of it, or a recovery code. Recovery codes go with the last factor.',
+    also: ['NOT_FOUND'],
+  },
+  SecondFactor_renew: {
+    summary: 'Make new recovery codes',
+    more: 'By the second factor. The former codes do not work any more.',
+    conflict: 'There is no second factor.',
+  },
   OwnAccount_export: {
     summary: 'Read all that is known of one',
     more: 'Account, memberships, sessions, API keys, invitations, preferences, and the latest 10,000 entries of activity logs. Content belongs to its workspaces.',

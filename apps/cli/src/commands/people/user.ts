@@ -4,6 +4,7 @@ import {
   DisableUser,
   EraseUser,
   IssueSetupCode,
+  ResetSecondFactor,
   SetPassword,
   UserReader,
   type Account,
@@ -65,6 +66,17 @@ function registerChanges(user: Command, terminal: Terminal): void {
   one('enable', 'let a disabled user in again, and the keys').action((options: OneUser) =>
     change(terminal, options, (galley, id) => galley.app.get(DisableUser).undo(id), 'is enabled'),
   );
+  one('reset-second-factor', 'remove the second factor of a user who has lost it, and end all their sessions')
+    .option('--yes', 'do not ask')
+    .action(async (options: OneUser) => {
+      await confirm(terminal, options, `Remove the second factor of ${options.email}?`);
+      await change(
+        terminal,
+        options,
+        (galley, id) => galley.app.get(ResetSecondFactor).execute(id),
+        'has no second factor any more, and all sessions have ended',
+      );
+    });
   one('delete', 'forget a user who owns no workspace: address, name, password, memberships')
     .option('--yes', 'do not ask')
     .action(async (options: OneUser) => {

@@ -52,24 +52,29 @@ export async function setDefaultAuthor(
   await Promise.all([queryClient.invalidateQueries({ queryKey: meQuery.queryKey }), refresh(path, 'members')]);
 }
 
-export async function signIn(credentials: Credentials): Promise<void> {
-  await api.post('/auth/sign-in', { ...credentials, cookieOnly: true }, { anonymous: true });
+export type SecondStep = NonNullable<Api.Session['secondStep']>;
+
+/** @returns what is asked for besides the password; null if the user is signed in */
+export async function signIn(credentials: Credentials): Promise<SecondStep | null> {
+  const body = { ...credentials, cookieOnly: true };
+  const { secondStep } = await api.post<Api.Session>('/auth/sign-in', body, { anonymous: true });
+  return secondStep ?? null;
+}
+
+/** @param code of the authenticator app, or a recovery code */
+export async function takeSecondStep({ token }: SecondStep, code: string): Promise<void> {
+  await api.post('/auth/second-step', { token, code, cookieOnly: true }, { anonymous: true });
+}
+
+/** Loads what is shown for the user who has just signed in. */
+export async function goOn(): Promise<void> {
   sessionEnded.over();
   await queryClient.invalidateQueries();
 }
 
 /**
- * Signs in above an open page. Unsent text is only sent for the user who wrote it.
- *
- * @returns the user's name if it is another user; null if the page may continue
- */
-export async function signInAgain(credentials: Credentials, userId: string): Promise<string | null> {
-  await api.post('/auth/sign-in', { ...credentials, cookieOnly: true }, { anonymous: true });
-  return goOnAs(userId);
-}
-
-/**
- * Continues when a user has signed in meanwhile, for example in another tab.
+ * Continues when a user has signed in again, or meanwhile, for example in another tab. Unsent text is only sent for the
+ * user who wrote it.
  *
  * @returns the user's name when it is another user; null when the page may continue
  * @throws ApiError when no user is signed in
@@ -77,8 +82,7 @@ export async function signInAgain(credentials: Credentials, userId: string): Pro
 export async function goOnAs(userId: string): Promise<string | null> {
   const { user } = await api.get<Me>('/me', { anonymous: true });
   if (user.id !== userId) return user.displayName;
-  sessionEnded.over();
-  await queryClient.invalidateQueries();
+  await goOn();
   return null;
 }
 

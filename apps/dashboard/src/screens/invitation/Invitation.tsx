@@ -137,7 +137,7 @@ function Enter({ token, email }: { token: string; email: string }) {
   const [has, setHas] = useState(false);
   return (
     <>
-      {has ? <SignInForm email={email} onDone={() => undefined} /> : <NewAccountForm token={token} email={email} />}
+      {has ? <SignInForm email={email} /> : <NewAccountForm token={token} email={email} />}
       <p>
         <Button look="quiet" onPress={() => setHas(!has)}>
           {has ? 'I don’t have an account' : 'I have an account'}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { authStatusQuery } from '../../api/index.ts';
+import { authStatusQuery, goOn } from '../../api/index.ts';
 import { SignInForm } from '../../shell/SignInForm.tsx';
 import { Entrance } from '../../ui/index.ts';
 
@@ -20,7 +20,12 @@ export function SignIn() {
         </>
       }
     >
-      <SignInForm onDone={() => void navigate({ href: next ?? '/', replace: true })} />
+      <SignInForm
+        onEntered={async () => {
+          await goOn();
+          await navigate({ href: next ?? '/', replace: true });
+        }}
+      />
     </Entrance>
   );
 }

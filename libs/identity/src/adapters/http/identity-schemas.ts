@@ -4,6 +4,12 @@ import { API_KEY, ISSUED_API_KEY } from './api-key/api-key.response.ts';
 import { INVITATION, INVITATION_OUTLINE, ISSUED_INVITATION } from './invitation/invitation.response.ts';
 import { EXTENSION_PERMISSIONS } from './membership/extension-permissions.response.ts';
 import { MEMBER } from './membership/member.response.ts';
+import {
+  CONFIRMED_FACTOR,
+  RECOVERY_CODES,
+  SECOND_FACTOR,
+  STARTED_TOTP,
+} from './second-factor/second-factor.response.ts';
 import { CONFIRMED_EMAIL } from './session/account-links.response.ts';
 import { OWN_SESSION } from './session/own-session.response.ts';
 import { AUTH_STATUS, CHANGED_PASSWORD, SESSION } from './session/session.response.ts';
@@ -44,6 +50,10 @@ export const identityComponents: Readonly<Record<string, JsonSchema>> = {
   Session: SESSION.schema,
   ChangedPassword: CHANGED_PASSWORD.schema,
   ConfirmedEmail: CONFIRMED_EMAIL.schema,
+  SecondFactor: SECOND_FACTOR.schema,
+  StartedTotp: STARTED_TOTP.schema,
+  ConfirmedFactor: CONFIRMED_FACTOR.schema,
+  RecoveryCodes: RECOVERY_CODES.schema,
   MailStatus: MAIL_STATUS.schema,
   PersonalData: PERSONAL_DATA.schema,
 };

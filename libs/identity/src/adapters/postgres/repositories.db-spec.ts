@@ -7,6 +7,8 @@ import { PostgresApiKeyRepository } from './api-key/postgres-api-key-repository.
 import { identityEntities } from './identity-entities.ts';
 import { PostgresInvitationRepository } from './invitation/postgres-invitation-repository.ts';
 import { PostgresMembershipRepository } from './membership/postgres-membership-repository.ts';
+import { PostgresSecondFactorRepository } from './second-factor/postgres-second-factor-repository.ts';
+import { PostgresSignInChallenges } from './second-factor/postgres-sign-in-challenges.ts';
 import { CommitTimeAuthorization } from './unit-of-work/commit-time-authorization.ts';
 import { PostgresLiveRights } from './unit-of-work/postgres-live-rights.ts';
 import { PostgresTransactionRunner } from './unit-of-work/postgres-transaction-runner.ts';
@@ -43,6 +45,8 @@ describe('TypeORM repositories', () => {
       codes: new PostgresSetupCodes(database),
       accountTokens: new PostgresAccountTokens(database),
       preferences: new PostgresPreferences(database),
+      factors: new PostgresSecondFactorRepository(database),
+      challenges: new PostgresSignInChallenges(database),
     });
   });
 

@@ -1,6 +1,15 @@
 import type { LetterTexts } from './letter.ts';
+import type { SecurityChange } from './security-change.ts';
 
 const NOT_YOU = 'If this was not you, reset your password and end your other sessions.';
+
+const CHANGES: Readonly<Record<SecurityChange, string>> = {
+  'totp-added': 'An authenticator app was added to your account. Signing in now needs a code of it.',
+  'totp-removed': 'The authenticator app of your account was removed.',
+  'recovery-codes-renewed': 'New recovery codes were created for your account. The former ones no longer work.',
+  'recovery-code-used': 'A recovery code of your account was used. It does not work again.',
+  reset: 'The administrator of the service removed the second factor of your account.',
+};
 
 export const ENGLISH: LetterTexts = {
   invitation: ({ workspace, inviter, url, expires }) => ({
@@ -31,6 +40,11 @@ export const ENGLISH: LetterTexts = {
     subject: 'Your password was changed',
     paragraphs: ['The password of your account was changed.', NOT_YOU],
     action: { label: 'Reset password', url },
+  }),
+  'security-changed': ({ change, url }) => ({
+    subject: 'The security of your account was changed',
+    paragraphs: [CHANGES[change], NOT_YOU],
+    action: { label: 'Review security', url },
   }),
   'email-changed': ({ email }) => ({
     subject: 'Your email address was changed',

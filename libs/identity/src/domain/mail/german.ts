@@ -1,7 +1,18 @@
 import type { LetterTexts } from './letter.ts';
+import type { SecurityChange } from './security-change.ts';
 
 const OPEN = { post: 'Beitrag öffnen', page: 'Seite öffnen' };
 const NOT_YOU = 'Wenn Sie das nicht waren, setzen Sie Ihr Passwort zurück und beenden Sie Ihre anderen Sitzungen.';
+
+const CHANGES: Readonly<Record<SecurityChange, string>> = {
+  'totp-added':
+    'Ihrem Konto wurde eine Authentifizierungs-App hinzugefügt. Die Anmeldung verlangt nun einen Code daraus.',
+  'totp-removed': 'Die Authentifizierungs-App Ihres Kontos wurde entfernt.',
+  'recovery-codes-renewed':
+    'Für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.',
+  'recovery-code-used': 'Ein Wiederherstellungscode Ihres Kontos wurde benutzt. Er gilt nicht noch einmal.',
+  reset: 'Die Verwaltung des Dienstes hat den zweiten Faktor Ihres Kontos entfernt.',
+};
 
 export const GERMAN: LetterTexts = {
   invitation: ({ workspace, inviter, url, expires }) => ({
@@ -34,6 +45,11 @@ export const GERMAN: LetterTexts = {
     subject: 'Ihr Passwort wurde geändert',
     paragraphs: ['Das Passwort Ihres Kontos wurde geändert.', NOT_YOU],
     action: { label: 'Passwort zurücksetzen', url },
+  }),
+  'security-changed': ({ change, url }) => ({
+    subject: 'Die Sicherheit Ihres Kontos wurde geändert',
+    paragraphs: [CHANGES[change], NOT_YOU],
+    action: { label: 'Sicherheit prüfen', url },
   }),
   'email-changed': ({ email }) => ({
     subject: 'Ihre E-Mail-Adresse wurde geändert',

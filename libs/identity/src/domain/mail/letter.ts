@@ -1,3 +1,5 @@
+import type { SecurityChange } from './security-change.ts';
+
 /** A scheduled publication, or unpublishing, that failed. */
 interface FailedSchedule {
   readonly workspace: string;
@@ -18,6 +20,7 @@ export interface LetterFacts {
   'password-reset': { readonly url: string };
   'email-confirmation': { readonly email: string; readonly url: string };
   'password-changed': { readonly url: string };
+  'security-changed': { readonly change: SecurityChange; readonly url: string };
   'email-changed': { readonly email: string };
   'new-sign-in': { readonly browser: string | null; readonly peer: string; readonly at: string; readonly url: string };
   'publication-failed': FailedSchedule;

@@ -1,3 +1,5 @@
+import type { SecurityChange } from './security-change.ts';
+
 /** What a mail is about, without secrets: the links in it are made when it is sent. */
 export type Notice =
   | { readonly kind: 'invitation'; readonly workspaceId: string; readonly invitationId: string }
@@ -5,6 +7,7 @@ export type Notice =
   /** @param email the address to be confirmed, which may become the one of the account */
   | { readonly kind: 'email-confirmation'; readonly userId: string; readonly email: string }
   | { readonly kind: 'password-changed'; readonly userId: string }
+  | { readonly kind: 'security-changed'; readonly userId: string; readonly change: SecurityChange }
   | { readonly kind: 'email-changed'; readonly userId: string; readonly formerEmail: string }
   | {
       readonly kind: 'new-sign-in';

@@ -9,6 +9,7 @@ const FACTS: LetterFacts = {
   'password-reset': { url: URL },
   'email-confirmation': { email: 'ada@example.com', url: URL },
   'password-changed': { url: URL },
+  'security-changed': { change: 'totp-added', url: URL },
   'email-changed': { email: 'new@example.com' },
   'new-sign-in': { browser: 'Firefox', peer: '192.0.2.1', at: 'June 1', url: URL },
   'publication-failed': { workspace: 'The Kettle', type: 'post', title: 'Rye', reason: 'No rights.', url: URL },

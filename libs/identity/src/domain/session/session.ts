@@ -1,3 +1,5 @@
+import type { SecondStepMethod } from '../second-factor/second-factor.ts';
+
 /** A session ends after this many days without a request. */
 export const SESSION_IDLE_DAYS = 14;
 
@@ -5,6 +7,20 @@ export const SESSION_IDLE_DAYS = 14;
 export interface Entrance<Person> {
   readonly user: Person;
   readonly token: string;
+}
+
+/** What is still asked of a user who has taken the first step of a sign-in. */
+export interface SecondStep {
+  /** Names the sign-in; shown only once. */
+  readonly token: string;
+  readonly methods: readonly SecondStepMethod[];
+  readonly expiresAt: Date;
+}
+
+/** A sign-in whose second step is still to be taken. */
+export interface PendingEntrance<Person> {
+  readonly user: Person;
+  readonly secondStep: SecondStep;
 }
 
 /** Code points of a `User-Agent` that are stored. */

@@ -22,6 +22,8 @@ export interface PersonalData {
     readonly createdAt: Date;
     readonly lastSeenAt: Date;
   }[];
+  /** Without secrets. */
+  readonly secondFactor: { readonly totpSince: Date | null; readonly recoveryCodes: number };
   /** Instants of the latest sign-ins from each network address, of which only digests are stored. */
   readonly knownAddresses: readonly { readonly lastUsedAt: Date }[];
   readonly apiKeys: readonly {

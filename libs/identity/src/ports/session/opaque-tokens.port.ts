@@ -16,3 +16,6 @@ export abstract class AccountLinkTokens extends OpaqueTokens {}
 
 /** Creates and hashes the tokens of invitations. */
 export abstract class InvitationTokens extends OpaqueTokens {}
+
+/** Creates and hashes the tokens of sign-ins that wait for their second step. */
+export abstract class SecondStepTokens extends OpaqueTokens {}

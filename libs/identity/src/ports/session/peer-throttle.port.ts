@@ -6,7 +6,8 @@ export type ThrottledAct =
   | 'password-reset-mail'
   | 'email-confirmation'
   | 'email-confirmation-mail'
-  | 'test-mail';
+  | 'test-mail'
+  | 'second-step';
 
 /** Limits attempts of clients that are not signed in, and mails. */
 export abstract class PeerThrottle {

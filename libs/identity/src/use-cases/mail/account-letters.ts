@@ -12,7 +12,13 @@ import type { UserRepository } from '../../ports/user/user-repository.port.ts';
 
 type About<Kind extends Notice['kind']> = Extract<Notice, { kind: Kind }>;
 export type AccountNotice = About<
-  'password-reset' | 'email-confirmation' | 'password-changed' | 'email-changed' | 'new-sign-in' | 'test'
+  | 'password-reset'
+  | 'email-confirmation'
+  | 'password-changed'
+  | 'security-changed'
+  | 'email-changed'
+  | 'new-sign-in'
+  | 'test'
 >;
 
 /** Letters about an account. Tokens of links are issued here, when a mail is sent, so that no queue contains them. */
@@ -37,6 +43,8 @@ export class AccountLetters {
         return this.emailConfirmation(user, notice.email);
       case 'password-changed':
         return this.letter(user, notice.kind, { url: this.links.page('forgot-password') });
+      case 'security-changed':
+        return this.letter(user, notice.kind, { change: notice.change, url: this.links.page('account') });
       case 'email-changed':
         return { ...(await this.letter(user, notice.kind, { email: user.email })), to: notice.formerEmail };
       case 'new-sign-in':

@@ -7,9 +7,11 @@ import {
   InMemoryInvitationRepository,
   InMemoryMembershipRepository,
   InMemoryPeerThrottle,
+  InMemorySecondFactors,
   InMemorySessionLookup,
   InMemorySessionRepository,
   InMemorySetupCodes,
+  InMemorySignInChallenges,
   InMemorySignInThrottle,
   InMemoryUserRepository,
   InMemoryWorkspaceRepository,
@@ -29,6 +31,7 @@ import { SignUpSetting, type SignUpPolicy } from '../../domain/user/sign-up-poli
 import { ConfirmIdentity } from '../account/confirm-identity.ts';
 import { AcceptInvitation } from '../invitation/accept-invitation.use-case.ts';
 import { RedeemInvitation } from '../invitation/redeem-invitation.ts';
+import { AskSecondStep } from '../second-factor/ask-second-step.ts';
 import { ChangePassword } from '../user/change-password.use-case.ts';
 import { FirstAccount } from '../user/first-account.ts';
 import { GetSignUpStatus } from '../user/get-sign-up-status.use-case.ts';
@@ -37,6 +40,7 @@ import { SetPassword } from '../user/set-password.use-case.ts';
 import { SignUpAdmission } from '../user/sign-up-admission.ts';
 import { SignUp } from '../user/sign-up.use-case.ts';
 import { BeginSession } from './begin-session.ts';
+import { FinishSignIn } from './finish-sign-in.ts';
 import { SignIn } from './sign-in.use-case.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -81,6 +85,10 @@ function setUp(policy: SignUpPolicy = 'open', firstOwns: string | null = null, n
     await invitations.add(invitation);
     return { text, invitation };
   };
+  const [factors, challenges] = [new InMemorySecondFactors(users), new InMemorySignInChallenges(users)];
+  const secondStep = new AskSecondStep(factors, challenges, new RandomTokens('step_'), clock);
+  const finish = new FinishSignIn(begin, throttle, notices, clock);
+  const signIn = new SignIn(users, passwords, live, secondStep, finish, throttle, new InMemoryPeerThrottle(), notices);
   return {
     users,
     passwords,
@@ -93,7 +101,7 @@ function setUp(policy: SignUpPolicy = 'open', firstOwns: string | null = null, n
     status: new GetSignUpStatus(setting, users, notices),
     invite,
     live,
-    signIn: new SignIn(users, passwords, live, begin, throttle, new InMemoryPeerThrottle(), notices, clock),
+    signIn,
     changePassword: new ChangePassword(
       users,
       passwords,
@@ -105,6 +113,10 @@ function setUp(policy: SignUpPolicy = 'open', firstOwns: string | null = null, n
     ),
     setPassword: new SetPassword(users, passwords, sessions, notices, direct, clock),
     accept: new AcceptInvitation(users, redeem, direct, clock),
+    enter: async (command: Parameters<SignIn['execute']>[0]) => {
+      const entrance = await signIn.execute(command);
+      return 'token' in entrance ? entrance.token : null;
+    },
     digestOf: (token: string | null) => sessionTokens.digestOf(token ?? '') ?? Buffer.alloc(0),
     userOf: (token: string | null) => sessions.userOf(sessionTokens.digestOf(token ?? '') ?? Buffer.alloc(0)),
   };
@@ -282,9 +294,9 @@ describe('an invitation of somebody who has lost rights since', () => {
 
 describe(SignIn.name, () => {
   it('begins a session of its own each time', async () => {
-    const { signUp, signIn, userOf } = setUp();
+    const { signUp, enter, userOf } = setUp();
     const { user, token } = await signUp.execute(ADA);
-    const { token: second } = await signIn.execute({ ...ADA, email: 'ADA@example.com', peer: 'here' });
+    const second = await enter({ ...ADA, email: 'ADA@example.com', peer: 'here' });
     expect(second).not.toBe(token);
     expect([userOf(token), userOf(second)]).toEqual([user.id, user.id]);
   });
@@ -343,9 +355,9 @@ describe(SignIn.name, () => {
 
 describe(ChangePassword.name, () => {
   it('changes the password and ends all other sessions', async () => {
-    const { users, signUp, signIn, changePassword, digestOf, userOf } = setUp();
+    const { users, signUp, signIn, enter, changePassword, digestOf, userOf } = setUp();
     const { user, token } = await signUp.execute(ADA);
-    const { token: other } = await signIn.execute({ ...ADA, peer: 'here' });
+    const other = await enter({ ...ADA, peer: 'here' });
     const newPassword = 'another long password';
     const session = digestOf(token);
     const command = { userId: user.id, currentPassword: PASSWORD, newPassword, peer: 'here', session };

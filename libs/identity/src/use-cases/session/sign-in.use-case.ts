@@ -1,6 +1,6 @@
-import { requireStorable, type Clock } from '@app/shared-kernel';
+import { requireStorable } from '@app/shared-kernel';
 import { AccountDisabled, EmailNotConfirmed, WrongCredentials } from '../../domain/identity.errors.ts';
-import type { Entrance } from '../../domain/session/session.ts';
+import type { Entrance, PendingEntrance } from '../../domain/session/session.ts';
 import { foldEmail } from '../../domain/user/email.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { Notices } from '../../ports/mail/notices.port.ts';
@@ -9,7 +9,8 @@ import type { SessionLookup } from '../../ports/session/session-lookup.port.ts';
 import type { SignInThrottle } from '../../ports/session/sign-in-throttle.port.ts';
 import type { PasswordHasher } from '../../ports/user/password-hasher.port.ts';
 import type { UserRepository } from '../../ports/user/user-repository.port.ts';
-import type { BeginSession } from './begin-session.ts';
+import type { AskSecondStep } from '../second-factor/ask-second-step.ts';
+import type { FinishSignIn } from './finish-sign-in.ts';
 
 export interface SignInCommand {
   readonly email: string;
@@ -27,15 +28,20 @@ export class SignIn {
     private readonly users: UserRepository,
     private readonly passwords: PasswordHasher,
     private readonly sessions: SessionLookup,
-    private readonly session: BeginSession,
+    private readonly secondStep: AskSecondStep,
+    private readonly finish: FinishSignIn,
     private readonly throttle: SignInThrottle,
     private readonly mails: PeerThrottle,
     private readonly notices: Notices,
-    private readonly clock: Clock,
   ) {}
 
-  /** Does the same work for an unknown address as for a wrong password. @throws WrongCredentials @throws AccountDisabled @throws EmailNotConfirmed @throws RateLimited @throws Invalid */
-  async execute({ email, password, browser, ...from }: SignInCommand): Promise<Entrance<User>> {
+  /**
+   * Does the same work for an unknown address as for a wrong password. An attempt of a user with a second factor counts
+   * as failed until that is shown too, so that whoever knows the password cannot guess codes without limit.
+   *
+   * @throws WrongCredentials @throws AccountDisabled @throws EmailNotConfirmed @throws RateLimited @throws Invalid
+   */
+  async execute({ email, password, browser, ...from }: SignInCommand): Promise<Entrance<User> | PendingEntrance<User>> {
     requireStorable(email, 'email');
     const address = foldEmail(email);
     const user = await this.users.findByEmail(address);
@@ -46,10 +52,8 @@ export class SignIn {
     if (!user || !fits) throw new WrongCredentials();
     if (user.disabledAt) throw new AccountDisabled();
     if (user.awaitsConfirmation) await this.refuseUnconfirmed(user);
-    const isNew = await this.throttle.forgive(account, client);
-    const token = await this.session.execute(user.id, { browser, peer: from.peer });
-    if (isNew) await this.tellOfNewClient(user, from.peer, browser);
-    return { user, token };
+    const secondStep = await this.secondStep.execute(user.id);
+    return secondStep ? { user, secondStep } : this.finish.execute(user, client, browser);
   }
 
   /** Sends the link again, within limits. @throws EmailNotConfirmed */
@@ -57,11 +61,6 @@ export class SignIn {
     await this.mails.attempt('email-confirmation-mail', id);
     await this.notices.send({ kind: 'email-confirmation', userId: id, email });
     throw new EmailNotConfirmed();
-  }
-
-  private async tellOfNewClient({ id: userId }: User, peer: string, browser: string | null = null): Promise<void> {
-    const at = this.clock.now().toISOString();
-    await this.notices.send({ kind: 'new-sign-in', userId, browser: browser?.slice(0, 200) ?? null, peer, at });
   }
 
   /** The session, if it is one of the account. */

@@ -6,7 +6,9 @@ import {
   InMemoryInvitationRepository,
   InMemoryMembershipRepository,
   InMemoryPreferences,
+  InMemorySecondFactors,
   InMemorySessionRepository,
+  InMemorySignInChallenges,
   InMemoryUserRepository,
 } from '@app/identity/testing';
 import { DirectTransactions, FixedClock, RememberedActivity } from '@app/shared-kernel/testing';
@@ -46,6 +48,8 @@ describe('administration of users', () => {
       invitations,
       preferences,
       accountTokens,
+      new InMemorySecondFactors(users),
+      new InMemorySignInChallenges(users),
       transactions,
       activity,
       clock,

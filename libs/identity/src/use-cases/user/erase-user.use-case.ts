@@ -4,6 +4,8 @@ import { operatorOf } from '../../domain/actor.ts';
 import { OwnsWorkspaces } from '../../domain/identity.errors.ts';
 import type { InvitationRepository } from '../../ports/invitation/invitation-repository.port.ts';
 import type { MembershipRepository } from '../../ports/membership/membership-repository.port.ts';
+import type { SecondFactorRepository } from '../../ports/second-factor/second-factor-repository.port.ts';
+import type { SignInChallengeRepository } from '../../ports/second-factor/sign-in-challenge-repository.port.ts';
 import type { SessionRepository } from '../../ports/session/session-repository.port.ts';
 import type { AccountTokenRepository } from '../../ports/user/account-token-repository.port.ts';
 import type { PreferencesRepository } from '../../ports/user/preferences-repository.port.ts';
@@ -18,6 +20,8 @@ export class EraseUser {
     private readonly invitations: InvitationRepository,
     private readonly preferences: PreferencesRepository,
     private readonly accountTokens: AccountTokenRepository,
+    private readonly factors: SecondFactorRepository,
+    private readonly challenges: SignInChallengeRepository,
     private readonly transactions: TransactionRunner,
     private readonly activity: ActivityLog,
     private readonly clock: Clock,
@@ -36,6 +40,8 @@ export class EraseUser {
       await this.sessions.endAll(userId, null);
       await this.preferences.remove(userId);
       await this.accountTokens.removeAll(userId, null);
+      await this.factors.removeAll(userId);
+      await this.challenges.removeAll(userId);
       for (const workspaceId of await this.memberships.removeAll(userId)) {
         await this.invitations.withdrawAllBy(workspaceId, userId);
         const actor = how === 'left' ? { workspaceId, userId } : operatorOf(workspaceId);

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs
 import type { Request, Response } from 'express';
 import { Answers, ClientAddresses, Public, SignedIn } from '@app/platform';
 import { Unauthorized } from '@app/shared-kernel';
-import type { Entrance } from '../../../domain/session/session.ts';
+import type { Entrance, PendingEntrance } from '../../../domain/session/session.ts';
 import type { User } from '../../../domain/user/user.ts';
 import { SessionTokens } from '../../../ports/session/opaque-tokens.port.ts';
 import { SessionRepository } from '../../../ports/session/session-repository.port.ts';
@@ -58,7 +58,10 @@ export class AuthController {
     return token === null ? SESSION.present({ user }) : this.enter(response, { user, token }, cookieOnly);
   }
 
-  /** The token is for `Authorization: Bearer`; browsers also get it as a cookie. */
+  /**
+   * The token is for `Authorization: Bearer`; browsers also get it as a cookie. Users with a second factor get a
+   * `secondStep` instead.
+   */
   @Post('sign-in')
   @Answers('Session')
   @HttpCode(200)
@@ -70,6 +73,7 @@ export class AuthController {
   ): Promise<SessionBody> {
     const session = this.presentedBy(request);
     const entrance = await this.signIn.execute({ email, password, session, ...this.cameFrom(request) });
+    if ('secondStep' in entrance) return this.pend(response, entrance);
     return this.enter(response, entrance, cookieOnly);
   }
 
@@ -101,6 +105,11 @@ export class AuthController {
     this.credentials.give(response, token);
     response.setHeader('Cache-Control', 'no-store');
     return SESSION.present({ token: cookieOnly ? undefined : token, user });
+  }
+
+  private pend(response: Response, entrance: PendingEntrance<User>): SessionBody {
+    response.setHeader('Cache-Control', 'no-store');
+    return SESSION.present(entrance);
   }
 
   private cameFrom(request: Request): { peer: string; browser: string | null } {

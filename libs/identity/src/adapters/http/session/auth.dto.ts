@@ -5,7 +5,7 @@ import { DisplayNameField, EmailField, NewPasswordField } from '../fields.ts';
 
 const OPTIONAL = rules.clearable(COMPARED);
 
-function CookieOnlyField() {
+export function CookieOnlyField() {
   return BooleanField({
     optional: true,
     description: 'Leaves the token out of the answer: browsers have it as a cookie.',

@@ -14,6 +14,7 @@ const OPEN = [
   'auth/status',
   'auth/sign-up',
   'auth/sign-in',
+  'auth/second-step',
   'auth/forgot',
   'auth/reset',
   'auth/confirm',

@@ -1,4 +1,6 @@
-import { choice, component, ResponseShape, text, truth, type BodyOf } from '@app/platform';
+import { arrayOf, choice, component, instant, ResponseShape, shape, text, truth, type BodyOf } from '@app/platform';
+import { SECOND_STEP_METHODS } from '../../../domain/second-factor/second-factor.ts';
+import type { SecondStep } from '../../../domain/session/session.ts';
 import type { User } from '../../../domain/user/user.ts';
 import type { SignUpStatus } from '../../../use-cases/user/get-sign-up-status.use-case.ts';
 import { USER } from '../user/user.response.ts';
@@ -6,7 +8,14 @@ import { USER } from '../user/user.response.ts';
 interface ShownSession {
   readonly token?: string;
   readonly user: User;
+  readonly secondStep?: SecondStep;
 }
+
+const secondStep = shape({
+  token: { ...text, description: 'For POST /auth/second-step.', example: 'galley_second_step_Zk3…' },
+  methods: { ...arrayOf(choice(...SECOND_STEP_METHODS)), description: 'What can be entered.', example: ['totp'] },
+  expiresAt: instant,
+});
 
 /** A user who has signed in. */
 export const SESSION = ResponseShape.of<ShownSession>()({
@@ -22,6 +31,11 @@ export const SESSION = ResponseShape.of<ShownSession>()({
       description: 'True if nobody is signed in yet: a link to confirm the address was mailed. Absent otherwise.',
     },
     ({ user }) => (user.awaitsConfirmation ? true : undefined),
+    'optional',
+  ],
+  secondStep: [
+    { ...secondStep, description: 'Present if nobody is signed in yet: the second factor is asked for.' },
+    ({ secondStep: step }) => step && { ...step, expiresAt: step.expiresAt.toISOString() },
     'optional',
   ],
 });

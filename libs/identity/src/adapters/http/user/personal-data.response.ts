@@ -1,4 +1,4 @@
-import { arrayOf, instant, orNull, ResponseShape, shape, text, uuid, type JsonSchema } from '@app/platform';
+import { arrayOf, instant, integer, orNull, ResponseShape, shape, text, uuid, type JsonSchema } from '@app/platform';
 import type { PersonalData } from '../../../domain/user/personal-data.ts';
 import { email, permissions, role } from '../identity-fields.ts';
 
@@ -36,6 +36,16 @@ export const PERSONAL_DATA = ResponseShape.of<PersonalData>()({
   sessions: [
     listed('Where the person is signed in.', { browser, place, createdAt, lastSeenAt: lastUsed }),
     ({ sessions }) => plain(sessions),
+  ],
+  secondFactor: [
+    {
+      ...shape({
+        totpSince: { ...orNull(instant), description: 'Since when an authenticator app is set up.' },
+        recoveryCodes: { ...integer, description: 'How many recovery codes are left.', example: 10 },
+      }),
+      description: 'What sign-ins are confirmed with, without secrets.',
+    },
+    ({ secondFactor }) => plain(secondFactor),
   ],
   knownAddresses: [
     listed('Network addresses of sign-ins: only digests of them are stored.', { lastUsedAt: lastUsed }),

@@ -14,6 +14,7 @@ const PER_HOUR: Record<ThrottledAct, number> = {
   'email-confirmation': 100,
   'email-confirmation-mail': 5,
   'test-mail': 10,
+  'second-step': 30,
 };
 
 export class PostgresPeerThrottle extends PeerThrottle {

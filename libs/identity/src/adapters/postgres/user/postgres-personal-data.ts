@@ -13,6 +13,8 @@ const STATEMENTS: Readonly<Record<Part, string>> = {
                 from memberships m join workspaces w on w.id = m.workspace_id where m.user_id = $1 order by m.created_at`,
   sessions: `select browser, peer as place, created_at as "createdAt", last_seen_at as "lastSeenAt"
              from sessions where user_id = $1 order by created_at`,
+  secondFactor: `select (select confirmed_at from authenticator_apps where user_id = $1) as "totpSince",
+                   (select count(*)::int from recovery_codes where user_id = $1) as "recoveryCodes"`,
   knownAddresses: `select last_at as "lastUsedAt" from sign_in_peers where user_id = $1 order by last_at`,
   apiKeys: `select workspace_id as "workspaceId", name, created_at as "createdAt", last_used_at as "lastUsedAt"
             from api_keys where created_by_user_id = $1 order by created_at`,
@@ -34,11 +36,13 @@ export class PostgresPersonalData extends PersonalDataReader {
   async read(userId: string): Promise<PersonalData | null> {
     const [account] = await this.rows<'account', PersonalData['account']>('account', userId);
     if (!account) return null;
+    const [secondFactor] = await this.rows<'secondFactor', PersonalData['secondFactor']>('secondFactor', userId);
     const [preferences] = await this.rows<'preferences', { content: unknown }>('preferences', userId);
     return {
       account,
       memberships: await this.rows('memberships', userId),
       sessions: await this.rows('sessions', userId),
+      secondFactor: secondFactor ?? { totpSince: null, recoveryCodes: 0 },
       knownAddresses: await this.rows('knownAddresses', userId),
       apiKeys: await this.rows('apiKeys', userId),
       invitationsSent: await this.rows('invitationsSent', userId),

@@ -3,26 +3,27 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import type { Settings } from './settings.ts';
 
-const FILE = 'webhook-key';
 const BYTES = 32;
 
 /**
- * Where the key for the secrets of webhooks comes from: the setting, or, with the embedded database, a file in
- * `DATA_DIR`, made when it is first needed. Null without either: then the service sends no webhooks.
+ * Where a key of the installation comes from: its setting, or, with the embedded database, a file in `DATA_DIR`, made
+ * when it is first needed. Null without either.
+ *
+ * @param key the setting @param name of the file
  */
-export function webhookKeyOf({
-  webhookKey,
-  databaseUrl,
-  dataDir,
-}: Pick<Settings, 'webhookKey' | 'databaseUrl' | 'dataDir'>): (() => string) | null {
-  if (webhookKey !== null) return () => webhookKey;
+export function keyOf(
+  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  key: string | null,
+  name: 'webhook-key' | 'two-factor-key',
+): (() => string) | null {
+  if (key !== null) return () => key;
   if (databaseUrl !== null) return null;
-  let key: string | undefined;
-  return () => (key ??= keyIn(dataDir));
+  let read: string | undefined;
+  return () => (read ??= keyIn(dataDir, name));
 }
 
-function keyIn(folder: string): string {
-  const file = join(folder, FILE);
+function keyIn(folder: string, name: string): string {
+  const file = join(folder, name);
   return readIfThere(file) ?? made(folder, file);
 }
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, queryClient, type Api, type List } from '../../api/index.ts';
-import { Badge, Button, Loaded, Section, tell, Time, warn, wordsFor } from '../../ui/index.ts';
-import { useFocusKept } from '../../util/use-focus-kept.ts';
-import css from './Account.module.css';
+import { api, queryClient, type Api, type List } from '../../../api/index.ts';
+import { Badge, Button, Loaded, Section, tell, Time, warn, wordsFor } from '../../../ui/index.ts';
+import { useFocusKept } from '../../../util/use-focus-kept.ts';
+import css from '../Account.module.css';
 import { browserInWords } from './browser-in-words.ts';
 
 const KEY = ['me', 'sessions'];

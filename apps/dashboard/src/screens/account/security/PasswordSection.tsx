@@ -1,0 +1,47 @@
+import { api } from '../../../api/index.ts';
+import { Button, Fields, Notice, Row, Section, tell, TextField, useForm } from '../../../ui/index.ts';
+
+export function PasswordSection() {
+  const form = useForm({ currentPassword: '', newPassword: '' }, async (values) => {
+    await api.post('/auth/password', values, { anonymous: true });
+    form.reset({ currentPassword: '', newPassword: '' });
+    tell('Password changed. Other browsers were signed out.');
+  });
+  return (
+    <Section title="Password" lead="Changing your password signs you out everywhere else.">
+      <form onSubmit={(event) => void form.submit(event)}>
+        <Fields>
+          {form.trouble !== null && <Notice tone="danger">{form.trouble}</Notice>}
+          <Fields pairs>
+            <TextField
+              label="Current password"
+              type="password"
+              autoComplete="current-password"
+              value={form.values.currentPassword}
+              onChange={form.set('currentPassword')}
+              problem={form.problem('currentPassword')}
+            />
+            <TextField
+              label="New password"
+              type="password"
+              autoComplete="new-password"
+              hint="At least 12 characters."
+              value={form.values.newPassword}
+              onChange={form.set('newPassword')}
+              problem={form.problem('newPassword')}
+            />
+          </Fields>
+          <Row>
+            <Button
+              type="submit"
+              isPending={form.busy}
+              isDisabled={form.values.currentPassword === '' || form.values.newPassword.length < 12}
+            >
+              Change password
+            </Button>
+          </Row>
+        </Fields>
+      </form>
+    </Section>
+  );
+}

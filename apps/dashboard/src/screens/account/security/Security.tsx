@@ -1,0 +1,15 @@
+import { AccountFrame } from '../AccountFrame.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
+import { Sessions } from './Sessions.tsx';
+import { TwoFactor } from './TwoFactor.tsx';
+
+/** How the user signs in, and where they are signed in. */
+export function Security() {
+  return (
+    <AccountFrame>
+      <PasswordSection />
+      <TwoFactor />
+      <Sessions />
+    </AccountFrame>
+  );
+}

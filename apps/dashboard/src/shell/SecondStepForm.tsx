@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { takeSecondStep, type SecondStep } from '../api/index.ts';
+import { Button, Notice, TextField, useForm } from '../ui/index.ts';
+
+export interface SecondStepFormProps {
+  readonly step: SecondStep;
+  readonly onEntered: () => Promise<unknown>;
+  readonly onBack: () => void;
+}
+
+/** The second step of signing in: a code of the authenticator app, or a recovery code. */
+export function SecondStepForm({ step, onEntered, onBack }: SecondStepFormProps) {
+  const [byRecovery, setByRecovery] = useState(false);
+  const form = useForm({ code: '' }, async ({ code }) => {
+    await takeSecondStep(step, code);
+    await onEntered();
+  });
+  const change = () => {
+    form.reset({ code: '' });
+    setByRecovery(!byRecovery);
+  };
+  return (
+    <form onSubmit={(event) => void form.submit(event)}>
+      {form.trouble !== null && <Notice tone="danger">{form.trouble}</Notice>}
+      <TextField
+        key={String(byRecovery)}
+        label={byRecovery ? 'Recovery code' : 'Code'}
+        hint={byRecovery ? 'Each recovery code works once.' : 'From your authenticator app.'}
+        autoComplete={byRecovery ? 'off' : 'one-time-code'}
+        inputMode={byRecovery ? 'text' : 'numeric'}
+        value={form.values.code}
+        onChange={form.set('code')}
+        problem={form.problem('code')}
+        isRequired
+        autoFocus
+        mono
+      />
+      <Button type="submit" look="primary" wide isPending={form.busy} isDisabled={form.values.code === ''}>
+        Continue
+      </Button>
+      {step.methods.includes('recovery-code') && (
+        <Button look="quiet" wide onPress={change}>
+          {byRecovery ? 'Use your authenticator app' : 'Use a recovery code'}
+        </Button>
+      )}
+      <Button look="quiet" wide onPress={onBack}>
+        Start again
+      </Button>
+    </form>
+  );
+}

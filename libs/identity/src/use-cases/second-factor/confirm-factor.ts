@@ -1,0 +1,53 @@
+import { Invalid, requireById } from '@app/shared-kernel';
+import { WrongCode } from '../../domain/second-factor/second-factor.errors.ts';
+import { hasSecondFactor } from '../../domain/second-factor/second-factor.ts';
+import type { User } from '../../domain/user/user.ts';
+import type { SecondFactorRepository } from '../../ports/second-factor/second-factor-repository.port.ts';
+import type { SignInThrottle } from '../../ports/session/sign-in-throttle.port.ts';
+import type { UserRepository } from '../../ports/user/user-repository.port.ts';
+import type { ConfirmIdentity } from '../account/confirm-identity.ts';
+import type { UseCode } from './use-code.ts';
+
+/** Who asks for a change of the second factor, and how they prove who they are. */
+export interface FactorClaim {
+  readonly userId: string;
+  /** Asked of users without a second factor. */
+  readonly currentPassword?: string | null;
+  /** Asked of users with a second factor: of the authenticator app, or a recovery code. */
+  readonly code?: string | null;
+  /** Address of the client. */
+  readonly peer: string;
+  readonly session: Buffer;
+}
+
+/** Asks for the second factor that there is, and for the password where there is none, so that a session is not enough. */
+export class ConfirmFactor {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly factors: SecondFactorRepository,
+    private readonly identity: ConfirmIdentity,
+    private readonly codes: UseCode,
+    private readonly throttle: SignInThrottle,
+  ) {}
+
+  /** @returns the user @throws Invalid for what is wrong or missing @throws RateLimited like a sign-in @throws NotFound */
+  async execute(claim: FactorClaim): Promise<User> {
+    const user = await requireById(claim.userId, 'user', (id) => this.users.findById(id));
+    const factor = await this.factors.find(user.id);
+    if (hasSecondFactor(factor)) await this.confirmByFactor(claim);
+    else if (user.passwordHash !== null) await this.confirmByPassword(claim);
+    return user;
+  }
+
+  private async confirmByFactor({ userId, code, peer, session }: FactorClaim): Promise<void> {
+    if (!code) throw new WrongCode('must be given');
+    await this.throttle.attempt(userId, { peer, session });
+    if (!(await this.codes.execute(userId, code))) throw new WrongCode();
+    await this.throttle.forgive(userId, { peer, session });
+  }
+
+  private async confirmByPassword({ currentPassword, ...claim }: FactorClaim): Promise<void> {
+    if (!currentPassword) throw Invalid.at('currentPassword', 'must be given');
+    await this.identity.execute({ ...claim, currentPassword });
+  }
+}
