@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { goOn, signIn, type SecondStep } from '../api/index.ts';
 import { Button, Notice, TextField, useForm } from '../ui/index.ts';
-import { SecondStepForm } from './SecondStepForm.tsx';
+import { SecondStepForm } from './sign-in/SecondStepForm.tsx';
 
 export interface SignInFormProps {
   readonly email?: string;

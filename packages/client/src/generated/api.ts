@@ -239,7 +239,7 @@ export interface CodeBlockInput {
 /** Why a request conflicts with what is there. */
 export interface ConflictDetails {
   /** slug: another has it. path: something else lives there. version: it was changed since. references: something still refers to it. exists: it is there already. quota: there are as many as may be. busy: an import or export is under way. mail: mail is not set up. */
-  reason: 'slug' | 'path' | 'version' | 'references' | 'loop' | 'exists' | 'quota' | 'busy' | 'mail';
+  reason: 'slug' | 'path' | 'version' | 'references' | 'loop' | 'exists' | 'quota' | 'busy' | 'mail' | 'expired' | 'key' | 'second-factor';
   /** A slug like the taken one that is free; for workspaces. */
   freeSlug?: string;
   /** The path at which something lives. */

@@ -618,15 +618,25 @@ export interface ConfirmEmail {
   token: string;
 }
 
+export interface ConfirmTotp {
+  /** That the app shows. */
+  code: string;
+}
+
 export interface ConfirmedEmail {
   /** An e-mail address. */
   email: string;
 }
 
+export interface ConfirmedFactor {
+  /** Shown this once; null if the user has some already. */
+  recoveryCodes: string[] | null;
+}
+
 /** Why a request conflicts with what is there. */
 export interface ConflictDetails {
   /** slug: another has it. path: something else lives there. version: it was changed since. references: something still refers to it. exists: it is there already. quota: there are as many as may be. busy: an import or export is under way. mail: mail is not set up. */
-  reason: 'slug' | 'path' | 'version' | 'references' | 'loop' | 'exists' | 'quota' | 'busy' | 'mail';
+  reason: 'slug' | 'path' | 'version' | 'references' | 'loop' | 'exists' | 'quota' | 'busy' | 'mail' | 'expired' | 'key' | 'second-factor';
   /** A slug like the taken one that is free; for workspaces. */
   freeSlug?: string;
   /** The path at which something lives. */
@@ -1828,6 +1838,13 @@ export interface ExtensionPermissions {
 /** The fields of each extension, by the name of the extension. */
 export type ExtensionValues = Record<string, Record<string, unknown>>;
 
+export interface FactorProof {
+  /** For users without a second factor. */
+  currentPassword?: string | null;
+  /** For users with a second factor: of the authenticator app, or a recovery code. */
+  code?: string | null;
+}
+
 /** Questions with their answers. */
 export interface FaqBlock {
   /** Its kind. */
@@ -2807,6 +2824,13 @@ export interface PersonalData {
     /** When it was used last. */
     lastSeenAt: string;
   }>;
+  /** What sign-ins are confirmed with, without secrets. */
+  secondFactor: {
+    /** Since when an authenticator app is set up. */
+    totpSince: string | null;
+    /** How many recovery codes are left. */
+    recoveryCodes: number;
+  };
   /** Network addresses of sign-ins: only digests of them are stored. */
   knownAddresses: Array<{
     /** When it was used last. */
@@ -2983,6 +3007,11 @@ export interface QuoteBlockInput {
   text: string;
   /** Whose words they are. */
   attribution?: string | null;
+}
+
+export interface RecoveryCodes {
+  /** Shown this once; each works once. */
+  recoveryCodes: string[];
 }
 
 export interface Redirect {
@@ -3236,6 +3265,26 @@ export interface SearchResults {
   }>;
 }
 
+export interface SecondFactor {
+  /** The authenticator app. */
+  totp: {
+    confirmedAt: string;
+  } | null;
+  /** Whether the service has the key by which authenticator apps can be set up. */
+  totpAvailable: boolean;
+  /** How many are left. */
+  recoveryCodes: number;
+}
+
+export interface SecondStep {
+  /** That the first step returned. */
+  token: string;
+  /** Of the authenticator app, or a recovery code. */
+  code: string;
+  /** Leaves the token out of the answer: browsers have it as a cookie. */
+  cookieOnly?: boolean;
+}
+
 /** The SEO values that consumers are to use, defaults and templates filled in. */
 export interface SeoGroup {
   /** Title for search results; unset, the template of the workspace fills it in. */
@@ -3369,6 +3418,15 @@ export interface Session {
   user: User;
   /** True if nobody is signed in yet: a link to confirm the address was mailed. Absent otherwise. */
   awaitsConfirmation?: boolean;
+  /** Present if nobody is signed in yet: the second factor is asked for. */
+  secondStep?: {
+    /** For POST /auth/second-step. */
+    token: string;
+    /** What can be entered. */
+    methods: Array<'totp' | 'recovery-code'>;
+    /** When it ends; null for never. */
+    expiresAt: string;
+  };
 }
 
 export interface SignIn {
@@ -3400,6 +3458,13 @@ export interface StartExport {
   format: 'ghost' | 'wordpress' | 'markdown' | 'archive';
   /** WordPress: where it will find the files. */
   mediaUrl?: string;
+}
+
+export interface StartedTotp {
+  /** In base 32, to type. */
+  secret: string;
+  /** For a QR code. */
+  uri: string;
 }
 
 export interface TransferOwnership {

@@ -44,7 +44,7 @@ export class AccountLetters {
       case 'password-changed':
         return this.letter(user, notice.kind, { url: this.links.page('forgot-password') });
       case 'security-changed':
-        return this.letter(user, notice.kind, { change: notice.change, url: this.links.page('account') });
+        return this.letter(user, notice.kind, { change: notice.change, url: this.links.page('account/security') });
       case 'email-changed':
         return { ...(await this.letter(user, notice.kind, { email: user.email })), to: notice.formerEmail };
       case 'new-sign-in':
@@ -76,7 +76,7 @@ export class AccountLetters {
       browser,
       peer,
       at,
-      url: this.links.page('account'),
+      url: this.links.page('account/security'),
     });
     return { ...letter, locale, facts: { ...letter.facts, at: instantIn(locale, new Date(at)) } };
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { takeSecondStep, type SecondStep } from '../api/index.ts';
-import { Button, Notice, TextField, useForm } from '../ui/index.ts';
+import { takeSecondStep, type SecondStep } from '../../api/index.ts';
+import { Button, Notice, TextField, useForm } from '../../ui/index.ts';
 
 export interface SecondStepFormProps {
   readonly step: SecondStep;
