@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A second step of signing in: authenticator apps and recovery codes. */
+/** A second step of signing in: authenticator apps, recovery codes, and workspaces that demand it. */
 export class SecondFactors1767226600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(UP);
@@ -46,6 +46,12 @@ const UP = `
   );
   create index sign_in_challenges_user_idx on sign_in_challenges (user_id);
   create index sign_in_challenges_expiry_idx on sign_in_challenges (expires_at);
+
+  -- Whether members need a second factor.
+  alter table workspaces add column requires_second_factor boolean not null default false;
 `;
 
-const DOWN = 'drop table sign_in_challenges, recovery_codes, authenticator_apps';
+const DOWN = `
+  alter table workspaces drop column requires_second_factor;
+  drop table sign_in_challenges, recovery_codes, authenticator_apps;
+`;

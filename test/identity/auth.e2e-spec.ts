@@ -249,6 +249,7 @@ describe('auth', () => {
             permissions: ['posts:read', 'seo:write'],
             extras: [],
             defaultAuthorId: null,
+            needsSecondFactor: false,
             site: {
               siteName: null,
               siteUrl: null,

@@ -160,7 +160,8 @@ describe('the second factor', () => {
       const tokens = [await pending(person), await pending(person), await pending(person)];
       const code = await app.code();
       const answers = await Promise.all(tokens.map((token) => secondStep({ token, code })));
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 400)).toHaveLength(2);
     });
 
     it('signs in by a recovery code, which works once, and mails that it was used', async () => {

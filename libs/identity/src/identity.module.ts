@@ -8,6 +8,7 @@ import { ApiKeysController } from './adapters/http/api-key/api-keys.controller.t
 import { AcceptanceController, InvitationsController } from './adapters/http/invitation/invitations.controller.ts';
 import { ExtensionPermissionsController } from './adapters/http/membership/extension-permissions.controller.ts';
 import { MembersController } from './adapters/http/membership/members.controller.ts';
+import { SecondFactorPolicyController } from './adapters/http/second-factor/second-factor-policy.controller.ts';
 import { SecondFactorController } from './adapters/http/second-factor/second-factor.controller.ts';
 import { SecondStepController } from './adapters/http/second-factor/second-step.controller.ts';
 import { AccountLinksController } from './adapters/http/session/account-links.controller.ts';
@@ -63,6 +64,7 @@ const controllers = [
   MeController,
   OwnAccountController,
   SecondFactorController,
+  SecondFactorPolicyController,
   PreferencesController,
   OwnSessionsController,
   DashboardWorkspacesController,

@@ -56,6 +56,8 @@ export * from './use-cases/second-factor/complete-sign-in.use-case.ts';
 export * from './use-cases/second-factor/confirm-totp.use-case.ts';
 export * from './use-cases/second-factor/remove-totp.use-case.ts';
 export * from './use-cases/second-factor/renew-recovery-codes.use-case.ts';
+export * from './ports/workspace/second-factor-policy.port.ts';
+export * from './use-cases/second-factor/require-second-factor.use-case.ts';
 export * from './use-cases/second-factor/reset-second-factor.use-case.ts';
 export * from './use-cases/second-factor/start-totp.use-case.ts';
 export * from './ports/user/account-token-repository.port.ts';

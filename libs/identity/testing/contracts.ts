@@ -10,6 +10,7 @@ export * from './user/account-tokens.contract.ts';
 export * from './user/preferences.contract.ts';
 export * from './user/setup-codes.contract.ts';
 export * from './user/user-repository.contract.ts';
+export * from './workspace/second-factor-policy.contract.ts';
 export * from './workspace/workspace-repository.contract.ts';
 export * from './session/throttles.contract.ts';
 export * from './session/tokens.contract.ts';

@@ -4,6 +4,7 @@ import type {
   InvitationRepository,
   MembershipRepository,
   PreferencesRepository,
+  SecondFactorPolicy,
   SecondFactorRepository,
   SetupCodes,
   SignInChallengeRepository,
@@ -23,6 +24,7 @@ export interface IdentityRepositories {
   accountTokens: AccountTokenRepository;
   preferences: PreferencesRepository;
   factors: SecondFactorRepository;
+  policy: SecondFactorPolicy;
   challenges: SignInChallengeRepository;
   transactions: TransactionRunner;
 }

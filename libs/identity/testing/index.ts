@@ -24,6 +24,7 @@ export * from './user/in-memory-account-tokens.ts';
 export * from './user/in-memory-preferences.ts';
 export * from './user/in-memory-setup-codes.ts';
 export * from './user/in-memory-user-repository.ts';
+export * from './workspace/in-memory-second-factor-policy.ts';
 export * from './workspace/in-memory-workspace-contents.ts';
 export * from './workspace/in-memory-workspace-repository.ts';
 export * from './plain-password-hasher.ts';

@@ -8,6 +8,7 @@ import { accountTokensContract } from './user/account-tokens.contract.ts';
 import { preferencesContract } from './user/preferences.contract.ts';
 import { setupCodesContract } from './user/setup-codes.contract.ts';
 import { userRepositoryContract } from './user/user-repository.contract.ts';
+import { secondFactorPolicyContract } from './workspace/second-factor-policy.contract.ts';
 import { workspaceRepositoryContract } from './workspace/workspace-repository.contract.ts';
 
 /** What the repositories of one store promise together: the contract of each. */
@@ -18,6 +19,7 @@ export function identityRepositoriesContract(open: () => Promise<IdentityReposit
   preferencesContract(open);
   secondFactorsContract(open);
   signInChallengesContract(open);
+  secondFactorPolicyContract(open);
   workspaceRepositoryContract(open);
   membershipRepositoryContract(open);
   invitationRepositoryContract(open);

@@ -70,6 +70,7 @@ function memberCalls(ids: GivenIds): Calls {
     ChangePermissions: { execute: [actor, ids.memberId, ['posts:read'], []] },
     SetDefaultAuthor: { execute: [actor, ids.memberId, { defaultAuthorId: ids.authorId }] },
     RemoveMember: { execute: [actor, ids.memberId] },
+    RequireSecondFactor: { execute: [actor, false] },
     TransferOwnership: { execute: [actor, ids.memberId] },
     IssueApiKey: { execute: [new Unchanged(operatorOf(ids.workspaceId)), { name: 'build', creatorId: ids.memberId }] },
     SetKeyOrigins: { execute: [actor, ids.keyId, { origins: ['https://www.example.org'] }] },

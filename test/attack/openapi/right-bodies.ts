@@ -67,6 +67,7 @@ const RIGHT: Readonly<Record<string, (world: World) => object>> = {
   'auth.signUp': () => ({ email: 'nobody@example.org', password: 'correct horse battery staple', displayName: 'N' }),
   'auth.signIn': () => ({ email: 'nobody@example.org', password: 'x' }),
   'auth.secondStep': () => ({ token: 'galley_second_step_of_nobody', code: '123456' }),
+  'secondFactor.require': () => ({ required: false }),
   'secondFactor.startTotp': () => ({ currentPassword: 'x' }),
   'secondFactor.confirmTotp': () => ({ code: '123456' }),
   'secondFactor.removeTotp': () => ({ code: '123456' }),

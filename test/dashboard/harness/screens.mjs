@@ -29,6 +29,7 @@ export function screensOf({ slug, postId, pageId }) {
     { name: 'search settings', path: `${w}/settings/search` },
     { name: 'permalinks', path: `${w}/settings/permalinks` },
     { name: 'webhooks', path: `${w}/settings/webhooks` },
+    { name: 'security of members', path: `${w}/settings/security` },
     { name: 'mail', path: `${w}/settings/mail` },
     { name: 'assistants', path: `${w}/settings/assistants` },
     { name: 'moving', path: `${w}/settings/moving` },

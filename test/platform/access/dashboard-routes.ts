@@ -133,6 +133,8 @@ export const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
   inside('post', '/check-permalinks', ['settings:write'], { permalinks: {} }),
   inside('delete', '', 'owner', { slug: 'wrong' }),
   inside('post', '/transfer-ownership', 'owner', {}),
+  inside('get', '/second-factor', ['settings:read']),
+  inside('put', '/second-factor', 'owner', { required: false }),
   inside('get', '/activity', ['settings:read']),
   inside('get', '/schema-types', PERMISSIONS),
   inside('get', '/extension-permissions', PERMISSIONS),

@@ -1,3 +1,4 @@
+import { AuthenticatorApp } from '../../support/authenticator-app.ts';
 import { Person } from '../../support/people.ts';
 import { aSlug, type WriteScene } from '../../support/writes/writes.ts';
 import { CONTENT_WRITES } from './recorded-content-writes.ts';
@@ -155,6 +156,16 @@ const workspaces: RecordedWrite[] = [
         owner.post('/workspaces', { name: 'Blog', slug: aSlug() }),
   },
   inside('patch', '', ['workspace.updated'], () => ({ siteName: aSlug() })),
+  {
+    route: `put ${INSIDE}/second-factor`,
+    leaves: ['workspace.updated'],
+    prepare: async ({ test }) => {
+      const owner = await Person.signUp(test);
+      await AuthenticatorApp.setUp(test, owner);
+      const { path } = await owner.workspace();
+      return () => owner.put(`${path}/second-factor`, { required: true });
+    },
+  },
   {
     route: `post ${INSIDE}/transfer-ownership`,
     leaves: ['workspace.transferred'],

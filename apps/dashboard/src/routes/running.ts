@@ -63,6 +63,12 @@ export const settingsPermalinks = createRoute({
   component: screen(() => import('../screens/settings/Permalinks.tsx'), 'Permalinks'),
 });
 
+export const settingsSecurity = createRoute({
+  getParentRoute,
+  path: 'settings/security',
+  component: screen(() => import('../screens/settings/SecuritySettings.tsx'), 'SecuritySettings'),
+});
+
 export const settingsMail = createRoute({
   getParentRoute,
   path: 'settings/mail',

@@ -13,6 +13,7 @@ import { rememberWorkspace } from './enter.ts';
 import { LiveNews } from './live/LiveNews.tsx';
 import { typedAhead } from './palette/typed-ahead.ts';
 import { SideBar } from './SideBar.tsx';
+import { NeedsSecondFactor } from './sign-in/NeedsSecondFactor.tsx';
 import css from './WorkspaceShell.module.css';
 
 const loadPalette = () => import('./palette/Palette.tsx');
@@ -31,6 +32,7 @@ export function WorkspaceShell() {
     if (found) rememberWorkspace(slug);
   }, [found, slug]);
   if (!me || !membership) return null;
+  if (membership.needsSecondFactor) return <NeedsSecondFactor workspace={membership.workspace.name} />;
   return (
     <WorkspaceProvider membership={membership} user={me.user}>
       <ChangesProvider>

@@ -8,6 +8,7 @@ import {
   InMemoryLiveRights,
   InMemoryMembershipRepository,
   InMemoryPreferences,
+  InMemorySecondFactorPolicy,
   InMemorySecondFactors,
   InMemorySessionRepository,
   InMemorySetupCodes,
@@ -22,9 +23,11 @@ import { DirectTransactions } from '@app/shared-kernel/testing';
 describe('in-memory repositories', () => {
   identityRepositoriesContract(() => {
     const users = new InMemoryUserRepository();
+    const workspaces = new InMemoryWorkspaceRepository();
     return Promise.resolve({
       users,
-      workspaces: new InMemoryWorkspaceRepository(),
+      workspaces,
+      policy: new InMemorySecondFactorPolicy(workspaces),
       memberships: new InMemoryMembershipRepository(users),
       transactions: new DirectTransactions(),
       invitations: new InMemoryInvitationRepository(),

@@ -38,6 +38,12 @@ export const PEOPLE_OPERATIONS: Readonly<Record<string, OperationText>> = {
     more: 'Within ten minutes of the first. A code works once; wrong ones count like wrong passwords, and an account takes 30 an hour.',
     also: ['UNAUTHORIZED'],
   },
+  SecondFactorPolicy_read: { summary: 'Read whether members need a second factor' },
+  SecondFactorPolicy_change: {
+    summary: 'Demand a second factor of the members',
+    more: 'Members without one get 403 with `reason: "second-factor"` until they set it up. API keys are not affected.',
+    conflict: 'The owner has no second factor, and would be locked out.',
+  },
   SecondFactor_read: { summary: 'Read what sign-ins are confirmed with' },
   SecondFactor_start: {
     summary: 'Start to set up an authenticator app',

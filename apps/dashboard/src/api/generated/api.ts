@@ -75,10 +75,6 @@ export interface ApiKey {
   prefix: string;
   /** Who made it. */
   createdByUserId: string | null;
-  /** `published`: it reads published content only. Null: it does whatever its creator may. */
-  scope: 'published' | null;
-  /** The origins of the pages that may use it; any program may when it is empty. */
-  origins: string[];
   /** When it ends; null for never. */
   expiresAt: string | null;
   /** When it was revoked; null while it works. */
@@ -635,7 +631,7 @@ export interface ConfirmedFactor {
 
 /** Why a request conflicts with what is there. */
 export interface ConflictDetails {
-  /** slug: another has it. path: something else lives there. version: it was changed since. references: something still refers to it. exists: it is there already. quota: there are as many as may be. busy: an import or export is under way. mail: mail is not set up. */
+  /** slug: another has it. path: something else lives there. version: it was changed since. references: something still refers to it. exists: it is there already. quota: there are as many as may be. busy: an import or export is under way. mail: mail is not set up. expired: it was not begun, or took too long. key: the service has no key for it. second-factor: there is no second factor. */
   reason: 'slug' | 'path' | 'version' | 'references' | 'loop' | 'exists' | 'quota' | 'busy' | 'mail' | 'expired' | 'key' | 'second-factor';
   /** A slug like the taken one that is free; for workspaces. */
   freeSlug?: string;
@@ -660,10 +656,6 @@ export interface CreateApiKey {
   name: string;
   /** In the future; never when absent. */
   expiresAt?: string | null;
-  /** `published` limits the key to reading published content and reporting broken links; without it, the key does whatever its creator may. */
-  scope?: 'published' | null;
-  /** The origins of the pages that may use the key, with the scope `published` only. Empty: any program may, and no page of another origin. */
-  origins?: string[];
 }
 
 export interface CreateAuthor {
@@ -1731,8 +1723,8 @@ export interface ErrorBody {
   code: 'BAD_REQUEST' | 'UNAUTHORIZED' | 'PAYMENT_REQUIRED' | 'FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'CONFLICT' | 'RATE_LIMITED' | 'INTERNAL';
   /** What happened, in English. */
   message: string;
-  /** What is wrong where (400), why a limited key is refused (403), why it conflicts (409), where the workspace has gone (401, 404, 429), or null. */
-  details: Issue[] | LimitedKeyDetails | ConflictDetails | MoveDetails | null;
+  /** What is wrong where (400), why it conflicts (409), what is missing (403), where the workspace has gone (401, 404, 429), or null. */
+  details: Issue[] | ConflictDetails | MoveDetails | null;
 }
 
 export interface Export {
@@ -2210,10 +2202,6 @@ export interface IssuedApiKey {
   prefix: string;
   /** Who made it. */
   createdByUserId: string | null;
-  /** `published`: it reads published content only. Null: it does whatever its creator may. */
-  scope: 'published' | null;
-  /** The origins of the pages that may use it; any program may when it is empty. */
-  origins: string[];
   /** When it ends; null for never. */
   expiresAt: string | null;
   /** When it was revoked; null while it works. */
@@ -2288,11 +2276,6 @@ export interface JsonLd {
   '@graph': Array<Record<string, unknown>>;
 }
 
-export interface KeyOrigins {
-  /** The origins of the pages that may use the key, with the scope `published` only. Empty: any program may, and no page of another origin. */
-  origins: string[];
-}
-
 /** What to remember. */
 export interface KeyTakeawaysBlock {
   /** Its kind. */
@@ -2307,12 +2290,6 @@ export interface KeyTakeawaysBlockInput {
   type: 'key_takeaways';
   /** Its entries, in order. */
   items: string[];
-}
-
-/** Why a key with a scope is refused. */
-export interface LimitedKeyDetails {
-  /** scope: it is limited to published content. origin: the request does not come from a page of its origins. */
-  reason: 'scope' | 'origin';
 }
 
 /** Items in inline Markdown, with bullets or numbers. */
@@ -2478,6 +2455,8 @@ export interface Membership {
   extras: string[];
   /** The author under whom the member writes unless they choose another. */
   defaultAuthorId: string | null;
+  /** Whether the workspace demands a second factor and the user has none: then all its routes are 403. */
+  needsSecondFactor: boolean;
   /** What an editor needs to know of the site. */
   site: {
     /** The name of the site. */
@@ -3274,6 +3253,16 @@ export interface SecondFactor {
   totpAvailable: boolean;
   /** How many are left. */
   recoveryCodes: number;
+}
+
+export interface SecondFactorPolicy {
+  /** Whether members need a second factor. */
+  required: boolean;
+}
+
+export interface SecondFactorPolicy {
+  /** Whether members need a second factor. */
+  required: boolean;
 }
 
 export interface SecondStep {

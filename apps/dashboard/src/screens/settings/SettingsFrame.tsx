@@ -13,6 +13,7 @@ const PARTS = [
   { to: '/w/$workspace/settings/search', name: 'Search' },
   { to: '/w/$workspace/settings/permalinks', name: 'Permalinks' },
   { to: '/w/$workspace/settings/webhooks', name: 'Webhooks' },
+  { to: '/w/$workspace/settings/security', name: 'Security' },
   { to: '/w/$workspace/settings/mail', name: 'Mail' },
   { to: '/w/$workspace/settings/assistants', name: 'Assistants' },
   { to: '/w/$workspace/settings/moving', name: 'Import & export' },

@@ -8,6 +8,7 @@ import {
   CONFIRMED_FACTOR,
   RECOVERY_CODES,
   SECOND_FACTOR,
+  SECOND_FACTOR_POLICY,
   STARTED_TOTP,
 } from './second-factor/second-factor.response.ts';
 import { CONFIRMED_EMAIL } from './session/account-links.response.ts';
@@ -51,6 +52,7 @@ export const identityComponents: Readonly<Record<string, JsonSchema>> = {
   ChangedPassword: CHANGED_PASSWORD.schema,
   ConfirmedEmail: CONFIRMED_EMAIL.schema,
   SecondFactor: SECOND_FACTOR.schema,
+  SecondFactorPolicy: SECOND_FACTOR_POLICY.schema,
   StartedTotp: STARTED_TOTP.schema,
   ConfirmedFactor: CONFIRMED_FACTOR.schema,
   RecoveryCodes: RECOVERY_CODES.schema,

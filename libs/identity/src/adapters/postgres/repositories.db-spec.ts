@@ -16,6 +16,7 @@ import { PostgresAccountTokens } from './user/postgres-account-tokens.ts';
 import { PostgresPreferences } from './user/postgres-preferences.ts';
 import { PostgresSetupCodes } from './user/postgres-setup-codes.ts';
 import { PostgresUserRepository } from './user/postgres-user-repository.ts';
+import { PostgresSecondFactorPolicy } from './workspace/postgres-second-factor-policy.ts';
 import { PostgresWorkspaceRepository } from './workspace/postgres-workspace-repository.ts';
 
 describe('TypeORM repositories', () => {
@@ -46,6 +47,7 @@ describe('TypeORM repositories', () => {
       accountTokens: new PostgresAccountTokens(database),
       preferences: new PostgresPreferences(database),
       factors: new PostgresSecondFactorRepository(database),
+      policy: new PostgresSecondFactorPolicy(database),
       challenges: new PostgresSignInChallenges(database),
     });
   });

@@ -86,3 +86,11 @@ export function ownershipTransferred({ id, name }: Workspace, fromUserId: string
     details: { fromUserId, toUserId },
   };
 }
+
+export function secondFactorPolicyChanged({ id, name }: Workspace, required: boolean): Activity {
+  return {
+    action: 'workspace.updated',
+    entity: { type: 'workspace', id, name },
+    details: { fields: ['requiresSecondFactor'], requiresSecondFactor: required },
+  };
+}

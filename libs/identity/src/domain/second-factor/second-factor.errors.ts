@@ -31,7 +31,16 @@ export class TotpNotStarted extends Conflict {
 
 export class NoSecondFactor extends Conflict {
   constructor() {
-    super('There is no second factor.', { reason: 'second-factor' });
+    super('There is no second factor. Set one up first.', { reason: 'second-factor' });
+  }
+}
+
+/** For members of a workspace that demands a second factor. */
+export class SecondFactorRequired extends DomainError {
+  readonly code = 'FORBIDDEN';
+
+  constructor() {
+    super('This workspace demands a second factor. Set one up in your account.', { reason: 'second-factor' });
   }
 }
 

@@ -10,6 +10,8 @@ export interface OwnMembership {
   readonly workspace: Workspace;
   /** The display name of the workspace's owner; null without one. */
   readonly owner: string | null;
+  /** Whether the workspace demands a second factor, and the user has none. */
+  readonly needsSecondFactor?: boolean;
   readonly membership: Pick<Membership, 'role' | 'permissions' | 'extras' | 'defaultAuthorId'>;
 }
 

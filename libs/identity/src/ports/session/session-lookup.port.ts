@@ -7,6 +7,8 @@ export interface AuthenticatedSession {
   /** Present when the user is a member of the given workspace. */
   readonly caller?: Caller;
   readonly contentVersion?: number;
+  /** Whether the workspace demands a second factor, and the user has none. */
+  readonly needsSecondFactor?: boolean;
   /** Present while the workspace is being moved to another installation, and afterwards. */
   readonly relocation?: Relocation;
 }

@@ -16,8 +16,8 @@ export class RemoveTotp {
   /** @throws NotFound without an app @throws Invalid, RateLimited for a claim without proof */
   async execute(claim: FactorClaim): Promise<void> {
     const { userId } = claim;
-    if (!(await this.factors.find(userId)).totp?.confirmedAt) throw new NotFound('authenticator app');
     await this.confirm.execute(claim);
+    if (!(await this.factors.find(userId)).totp?.confirmedAt) throw new NotFound('authenticator app');
     await this.transactions.run(async () => {
       await this.factors.removeTotp(userId);
       if (!hasSecondFactor(await this.factors.find(userId))) await this.factors.removeAll(userId);

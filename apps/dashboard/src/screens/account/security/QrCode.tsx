@@ -14,9 +14,11 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const [matrix, setMatrix] = useState<Matrix | null>(null);
   useEffect(() => {
     let isGone = false;
-    void import('uqr').then(({ encode }) => {
+    const draw = async () => {
+      const { encode } = await import('uqr');
       if (!isGone) setMatrix(encode(text, { border: QUIET }));
-    });
+    };
+    void draw();
     return () => void (isGone = true);
   }, [text]);
   const side = matrix?.size ?? 1;

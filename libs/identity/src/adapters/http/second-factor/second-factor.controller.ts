@@ -95,9 +95,10 @@ export class SecondFactorController {
     return RECOVERY_CODES.present({ recoveryCodes });
   }
 
-  private claim(userId: string, proof: FactorProofDto, request: Request): FactorClaim {
+  private claim(userId: string, proof: Partial<FactorProofDto>, request: Request): FactorClaim {
     const { session } = requestContext(request);
     if (!session) throw new Unauthorized('Please sign in.');
-    return { ...proof, userId, peer: this.addresses.of(request), session };
+    const { currentPassword, code } = proof;
+    return { currentPassword, code, userId, peer: this.addresses.of(request), session };
   }
 }

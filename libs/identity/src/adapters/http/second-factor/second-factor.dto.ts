@@ -1,4 +1,4 @@
-import { RuledBy } from '@app/platform';
+import { BooleanField, RuledBy } from '@app/platform';
 import { rules } from '@app/shared-kernel';
 import { COMPARED } from '../../../domain/user/credentials.ts';
 import { CookieOnlyField } from '../session/auth.dto.ts';
@@ -23,6 +23,11 @@ export class FactorProofDto {
 export class ConfirmTotpDto {
   @RuledBy(COMPARED, { description: 'That the app shows.', example: '123456' })
   code: string;
+}
+
+export class SecondFactorPolicyDto {
+  @BooleanField({ description: 'Whether members need a second factor.', example: true })
+  required: boolean;
 }
 
 export class SecondStepDto {

@@ -44,6 +44,12 @@ export const RECOVERY_CODES = ResponseShape.of<{ readonly recoveryCodes: readonl
   recoveryCodes: [codes, ({ recoveryCodes }) => recoveryCodes],
 });
 
+/** What a workspace demands of its members. */
+export const SECOND_FACTOR_POLICY = ResponseShape.of<{ readonly required: boolean }>()({
+  required: [{ ...truth, description: 'Whether members need a second factor.' }, ({ required }) => required],
+});
+
+export type SecondFactorPolicyBody = BodyOf<typeof SECOND_FACTOR_POLICY>;
 export type StartedTotpBody = BodyOf<typeof STARTED_TOTP>;
 export type ConfirmedFactorBody = BodyOf<typeof CONFIRMED_FACTOR>;
 export type RecoveryCodesBody = BodyOf<typeof RECOVERY_CODES>;

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Authenticator, type Principal } from '@app/platform';
 import { Forbidden, isUuid, NotFound, Unauthorized } from '@app/shared-kernel';
+import { SecondFactorRequired } from '../../../domain/second-factor/second-factor.errors.ts';
 import { refuseRelocated, WorkspaceMoved } from '../../../domain/workspace/relocation.ts';
 import type { SessionTokens } from '../../../ports/session/opaque-tokens.port.ts';
 import type { SessionLookup } from '../../../ports/session/session-lookup.port.ts';
@@ -38,6 +39,7 @@ export class SessionAuthenticator extends Authenticator {
   /**
    * @throws Unauthorized with the same message for every reason
    * @throws Forbidden for a write that a page of another origin sent
+   * @throws SecondFactorRequired in a workspace that demands a second factor, for users without
    * @throws NotFound for a workspace that the user is not a member of, whether it exists or not
    */
   async authenticate(request: IncomingMessage, path: string): Promise<Principal> {
@@ -51,8 +53,9 @@ export class SessionAuthenticator extends Authenticator {
       throw new Forbidden('With a cookie, writes must come from the same origin.');
     }
     if (workspace !== undefined && !session.caller) throw new NotFound('workspace');
-    const { relocation, ...person } = session;
+    const { relocation, needsSecondFactor = false, ...person } = session;
     if (relocation) refuseRelocated(relocation, request.method, (address) => new WorkspaceMoved(address));
+    if (needsSecondFactor) throw new SecondFactorRequired();
     return { ...person, session: digest };
   }
 }

@@ -38,6 +38,13 @@ export const MEMBERSHIP = ResponseShape.of<ShownMembership>()({
   permissions: [permissions, ({ membership }) => heldPermissions(membership)],
   extras: [extras, ({ membership, declared }) => heldExtras(membership, declared)],
   defaultAuthorId: [defaultAuthorId, ({ membership }) => membership.defaultAuthorId ?? null],
+  needsSecondFactor: [
+    {
+      ...truth,
+      description: 'Whether the workspace demands a second factor and the user has none: then all its routes are 403.',
+    },
+    ({ needsSecondFactor }) => needsSecondFactor ?? false,
+  ],
   site: [site.schema, ({ workspace }) => site.present(workspace)],
   owner: [
     { ...orNull(text), description: 'The name of the owner, who can give every right.', example: 'Mara Lindqvist' },

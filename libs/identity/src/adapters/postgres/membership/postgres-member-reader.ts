@@ -2,6 +2,7 @@ import { TableMapping, type Database } from '@app/platform';
 import { offsetOf, type Page, type PageRequest, type Permission, type Role } from '@app/shared-kernel';
 import type { Member, Membership } from '../../../domain/membership/membership.ts';
 import { MemberReader, type MemberSort, type OwnMembership } from '../../../ports/membership/member-reader.port.ts';
+import { WITHOUT_SECOND_FACTOR } from '../second-factor/without-second-factor.ts';
 import { toWorkspace, type WorkspaceRow } from '../workspace/workspace-row.ts';
 import { MembershipSchema } from './membership.orm-entity.ts';
 
@@ -15,6 +16,7 @@ interface OwnRow {
   extras: string[];
   default_author_id: string | null;
   owner: string | null;
+  needs_second_factor: boolean;
 }
 
 const MEMBERSHIP = new TableMapping<Membership>(MembershipSchema);
@@ -45,6 +47,7 @@ export class PostgresMemberReader extends MemberReader {
     const rows = await this.database.query<OwnRow>({
       name: 'memberships-of-user',
       text: `select to_jsonb(w) as workspace, m.role, m.permissions, m.extras, m.default_author_id,
+               w.requires_second_factor and ${WITHOUT_SECOND_FACTOR('m.user_id')} as needs_second_factor,
                (select nullif(u.display_name, '') from memberships o join users u on u.id = o.user_id
                 where o.workspace_id = m.workspace_id and o.role = 'owner') as owner
              from memberships m join workspaces w on w.id = m.workspace_id and w.deleted_at is null
@@ -52,10 +55,11 @@ export class PostgresMemberReader extends MemberReader {
              where m.user_id = $1 order by lower(w.name), w.id`,
       values: [userId],
     });
-    return rows.map(({ workspace, role, permissions, extras, owner, default_author_id: defaultAuthorId }) => ({
+    return rows.map(({ workspace, role, permissions, extras, owner, ...row }) => ({
       workspace: toWorkspace(workspace),
       owner,
-      membership: { role, permissions, extras, defaultAuthorId },
+      needsSecondFactor: row.needs_second_factor,
+      membership: { role, permissions, extras, defaultAuthorId: row.default_author_id },
     }));
   }
 

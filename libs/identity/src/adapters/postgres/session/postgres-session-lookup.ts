@@ -4,6 +4,7 @@ import { effectiveExtras, effectivePermissions } from '../../../domain/membershi
 import { SESSION_IDLE_DAYS } from '../../../domain/session/session.ts';
 import { relocationOf, type Relocation } from '../../../domain/workspace/relocation.ts';
 import { SessionLookup, type AuthenticatedSession } from '../../../ports/session/session-lookup.port.ts';
+import { WITHOUT_SECOND_FACTOR } from '../second-factor/without-second-factor.ts';
 import type { WorkspaceRow } from '../workspace/workspace-row.ts';
 import type { WorkspaceSettingsCache } from '../workspace/workspace-settings-cache.ts';
 
@@ -22,6 +23,7 @@ interface LookupRow {
   permissions: Permission[];
   extras: string[];
   content_version: number;
+  needs_second_factor: boolean | null;
   settings: WorkspaceRow | null;
   relocation: Relocation['state'] | null;
   relocated_to: string | null;
@@ -37,7 +39,8 @@ const FIND = {
     select q.n::int as n, s.user_id, s.last_seen_at < now() - interval '1 hour' as seen_long_ago,
            w.id as workspace_id, m.role, m.permissions, m.extras, w.content_version::float8 as content_version,
            case when w.content_version = q.known then null else to_jsonb(w) end as settings,
-           w.relocation, w.relocated_to
+           w.relocation, w.relocated_to,
+           w.requires_second_factor and ${WITHOUT_SECOND_FACTOR('s.user_id')} as needs_second_factor
     from unnest((select $1::bytea[]), (select $2::uuid[]), (select $3::bigint[])) with ordinality as q (digest, workspace_id, known, n)
     join sessions s on s.digest = q.digest and s.last_seen_at > now() - make_interval(days => ${SESSION_IDLE_DAYS})
     left join memberships m on m.workspace_id = q.workspace_id and m.user_id = s.user_id
@@ -96,6 +99,7 @@ function toAuthenticated({
     userId,
     caller: { workspaceId, userId, role, permissions, extras },
     contentVersion: row.content_version,
+    ...(row.needs_second_factor ? { needsSecondFactor: true } : {}),
     ...relocationOf(row),
   };
 }
