@@ -12,6 +12,7 @@ import { SessionPlaces1767226450000 } from './1767226450000-session-places.ts';
 import { Assistants1767226500000 } from './1767226500000-assistants.ts';
 import { ActivitiesThrough1767226500001 } from './1767226500001-activities-through.ts';
 import { SecondFactors1767226600000 } from './1767226600000-second-factors.ts';
+import { Passkeys1767226600001 } from './1767226600001-passkeys.ts';
 import { Schedules1767226800000 } from './1767226800000-schedules.ts';
 import { ScheduleIndexes1767226800001 } from './1767226800001-schedule-indexes.ts';
 import { BrowserKeys1767226900000 } from './1767226900000-browser-keys.ts';
@@ -31,6 +32,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   Assistants1767226500000,
   ActivitiesThrough1767226500001,
   SecondFactors1767226600000,
+  Passkeys1767226600001,
   Schedules1767226800000,
   ScheduleIndexes1767226800001,
   BrowserKeys1767226900000,

@@ -15,6 +15,7 @@ const OWNED: Record<string, readonly string[]> = {
     'invitation_mails',
     'invitations',
     'memberships',
+    'passkeys',
     'preferences',
     'recovery_codes',
     'sessions',

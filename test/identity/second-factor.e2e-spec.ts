@@ -70,6 +70,7 @@ describe('the second factor', () => {
       expect((await person.get('/me/second-factor').expect(200)).body).toEqual({
         totp: null,
         totpAvailable: true,
+        passkeys: [],
         recoveryCodes: 0,
       });
     });
@@ -93,6 +94,7 @@ describe('the second factor', () => {
       expect((await person.get('/me/second-factor').expect(200)).body).toEqual({
         totp: { confirmedAt: expect.any(String) },
         totpAvailable: true,
+        passkeys: [],
         recoveryCodes: 10,
       });
       await mailed();
@@ -179,7 +181,8 @@ describe('the second factor', () => {
       const [app] = [await AuthenticatorApp.setUp(test, person), await AuthenticatorApp.setUp(test, other)];
       expectError(await secondStep({ token: 'nonsense', code: '123456' }), 'UNAUTHORIZED', null);
       expectError(await secondStep({ token: await pending(other), code: await app.code() }), 'BAD_REQUEST', ['code']);
-      expectError(await secondStep({}), 'BAD_REQUEST', ['token', 'code']);
+      expectError(await secondStep({}), 'BAD_REQUEST', ['token']);
+      expectError(await secondStep({ token: 'nonsense' }), 'BAD_REQUEST', ['code']);
       const late = await pending(person);
       await execute(`update sign_in_challenges set expires_at = now() where user_id = $1`, [person.id]);
       expectError(await secondStep({ token: late, code: await app.code() }), 'UNAUTHORIZED', null);

@@ -8,6 +8,8 @@ import { ApiKeysController } from './adapters/http/api-key/api-keys.controller.t
 import { AcceptanceController, InvitationsController } from './adapters/http/invitation/invitations.controller.ts';
 import { ExtensionPermissionsController } from './adapters/http/membership/extension-permissions.controller.ts';
 import { MembersController } from './adapters/http/membership/members.controller.ts';
+import { PasskeySignInController } from './adapters/http/passkey/passkey-sign-in.controller.ts';
+import { PasskeysController } from './adapters/http/passkey/passkeys.controller.ts';
 import { SecondFactorPolicyController } from './adapters/http/second-factor/second-factor-policy.controller.ts';
 import { SecondFactorController } from './adapters/http/second-factor/second-factor.controller.ts';
 import { SecondStepController } from './adapters/http/second-factor/second-step.controller.ts';
@@ -60,10 +62,12 @@ const controllers = [
   AuthController,
   AccountLinksController,
   SecondStepController,
+  PasskeySignInController,
   MailController,
   MeController,
   OwnAccountController,
   SecondFactorController,
+  PasskeysController,
   SecondFactorPolicyController,
   PreferencesController,
   OwnSessionsController,

@@ -4,6 +4,7 @@ export * from './repositories.contract.ts';
 export * from './api-key/api-key-repository.contract.ts';
 export * from './invitation/invitation-repository.contract.ts';
 export * from './membership/membership-repository.contract.ts';
+export * from './second-factor/passkeys.contract.ts';
 export * from './second-factor/second-factors.contract.ts';
 export * from './second-factor/sign-in-challenges.contract.ts';
 export * from './user/account-tokens.contract.ts';

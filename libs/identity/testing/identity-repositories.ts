@@ -3,6 +3,7 @@ import type {
   ApiKeyRepository,
   InvitationRepository,
   MembershipRepository,
+  PasskeyRepository,
   PreferencesRepository,
   SecondFactorPolicy,
   SecondFactorRepository,
@@ -24,6 +25,7 @@ export interface IdentityRepositories {
   accountTokens: AccountTokenRepository;
   preferences: PreferencesRepository;
   factors: SecondFactorRepository;
+  passkeys: PasskeyRepository;
   policy: SecondFactorPolicy;
   challenges: SignInChallengeRepository;
   transactions: TransactionRunner;

@@ -15,6 +15,7 @@ export * from './session/in-memory-sign-in-throttle.ts';
 export * from './session/session-repository.contract.ts';
 export * from './session/throttles.contract.ts';
 export * from './mail/remembered-notices.ts';
+export * from './second-factor/in-memory-passkeys.ts';
 export * from './second-factor/in-memory-second-factors.ts';
 export * from './second-factor/in-memory-sign-in-challenges.ts';
 export * from './second-factor/plain-totp-codes.ts';

@@ -2,6 +2,7 @@ import { apiKeyRepositoryContract } from './api-key/api-key-repository.contract.
 import type { IdentityRepositories } from './identity-repositories.ts';
 import { invitationRepositoryContract } from './invitation/invitation-repository.contract.ts';
 import { membershipRepositoryContract } from './membership/membership-repository.contract.ts';
+import { passkeysContract } from './second-factor/passkeys.contract.ts';
 import { secondFactorsContract } from './second-factor/second-factors.contract.ts';
 import { signInChallengesContract } from './second-factor/sign-in-challenges.contract.ts';
 import { accountTokensContract } from './user/account-tokens.contract.ts';
@@ -19,6 +20,7 @@ export function identityRepositoriesContract(open: () => Promise<IdentityReposit
   preferencesContract(open);
   secondFactorsContract(open);
   signInChallengesContract(open);
+  passkeysContract(open);
   secondFactorPolicyContract(open);
   workspaceRepositoryContract(open);
   membershipRepositoryContract(open);

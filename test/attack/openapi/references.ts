@@ -44,6 +44,7 @@ const KIND_OF_SEGMENT: Readonly<Record<string, Kind>> = {
   webhooks: 'webhook',
   members: 'member',
   sessions: 'session',
+  passkeys: 'passkey',
   imports: 'import',
   exports: 'export',
   'preview-links': 'preview',

@@ -1,3 +1,4 @@
+import { PASSWORD } from '../../support/people.ts';
 import type { World } from './world.ts';
 
 const NEW = { slug: 'another-one', bodyJson: [] };
@@ -68,7 +69,12 @@ const RIGHT: Readonly<Record<string, (world: World) => object>> = {
   'auth.signIn': () => ({ email: 'nobody@example.org', password: 'x' }),
   'auth.secondStep': () => ({ token: 'galley_second_step_of_nobody', code: '123456' }),
   'secondFactor.require': () => ({ required: false }),
-  'secondFactor.startTotp': () => ({ currentPassword: 'x' }),
+  'auth.secondStepPasskeyOptions': () => ({ token: 'galley_second_step_of_nobody' }),
+  'auth.signInByPasskey': () => ({ passkey: { id: 'Zk3' } }),
+  'passkeys.options': () => ({ currentPassword: PASSWORD }),
+  'passkeys.create': () => ({ name: 'Phone', passkey: { id: 'Zk3' } }),
+  'passkeys.delete': () => ({ code: '123456' }),
+  'secondFactor.startTotp': () => ({ currentPassword: PASSWORD }),
   'secondFactor.confirmTotp': () => ({ code: '123456' }),
   'secondFactor.removeTotp': () => ({ code: '123456' }),
   'secondFactor.renewRecoveryCodes': () => ({ code: '123456' }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Test } from 'supertest';
 import { anImage } from '@app/content/testing';
-import { JobRunner } from '@app/platform';
+import { Database, JobRunner } from '@app/platform';
 import type { TestApp } from '../../support/app.ts';
 import { Person, type OwnedWorkspace } from '../../support/people.ts';
 import { aGhostExport } from '../../transfer/small-blogs.ts';
@@ -21,6 +21,7 @@ export const KINDS = [
   'key',
   'copy',
   'session',
+  'passkey',
   'import',
   'export',
   'revision',
@@ -47,7 +48,7 @@ type Found = Record<Kind, string[]>;
 export async function makeWorld(test: TestApp, marker: string): Promise<World> {
   const owner = await Person.signUp(test, `owner-${marker}@example.org`);
   // A user to be made a member.
-  await Person.signUp(test, `free-${marker}@example.org`);
+  const free = await Person.signUp(test, `free-${marker}@example.org`);
   const workspace = await owner.workspace(`blog-${marker}`);
   const ids = Object.fromEntries(KINDS.map((kind): [Kind, string[]] => [kind, []])) as Found;
   const slugs: Partial<Found> = { workspace: [workspace.slug] };
@@ -57,6 +58,7 @@ export async function makeWorld(test: TestApp, marker: string): Promise<World> {
   const { body } = await owner.post(`${workspace.path}/api-keys`, { name: `Key ${marker}` }).expect(201);
   const { key } = body as { key: string };
   ids.session.push(...(await spareSessions(owner)));
+  ids.passkey.push(...(await somePasskeys(test, free)));
   for (let at = 0; at < EACH; at++) await fill(test, { owner, workspace, marker, key, at }, ids, slugs);
   await addRevisions(owner, workspace, marker, ids);
   await addTransfers(test, owner, workspace, marker, ids);
@@ -108,6 +110,17 @@ async function spareSessions(owner: Person): Promise<string[]> {
   const { body } = await owner.get('/me/sessions').expect(200);
   const { data } = body as { data: { id: string; current: boolean }[] };
   return data.filter(({ current }) => !current).map(({ id }) => id);
+}
+
+/** Passkeys that nobody can use. */
+async function somePasskeys(test: TestApp, { id: userId }: Person): Promise<string[]> {
+  const ids = Array.from({ length: EACH }, () => randomUUID());
+  await test.app.get(Database).execute({
+    text: `insert into passkeys (user_id, id, name, credential_id, public_key, counter, transports, backed_up, created_at)
+           select $1, id, 'Key', uuid_send(id), '', 0, '{}', false, now() from unnest($2::uuid[]) as made (id)`,
+    values: [userId, ids],
+  });
+  return ids;
 }
 
 interface Filling {

@@ -15,7 +15,7 @@ class NoActivity extends ActivityLog {
 }
 
 /** They check permissions first, and raise no content version, so no statement can include their entries. */
-const NOTHING_ELSE_TO_CLOSE = /\/(members|members\/\{\}|default-author|invitations|transfer-ownership)$/;
+const NOTHING_ELSE_TO_CLOSE = /\/(members|members\/\{\}|default-author|invitations|transfer-ownership|second-factor)$/;
 
 // Each background job runs once in the first seconds, and its statements could be counted.
 jest.retryTimes(3, { retryImmediately: true });

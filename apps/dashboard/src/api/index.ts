@@ -11,6 +11,7 @@ export * from './live/change.ts';
 export * from './live/changes.tsx';
 export * from './live/own-writes.ts';
 export * from './session/me.ts';
+export * from './session/passkeys.ts';
 export * from './session/second-factor.ts';
 export * from './session/workspace.tsx';
 export type * as Api from './generated/api.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { goOn, signIn, type SecondStep } from '../api/index.ts';
+import { goOn, signIn, signInByPasskey, type SecondStep } from '../api/index.ts';
 import { Button, Notice, TextField, useForm } from '../ui/index.ts';
+import { PasskeyButton } from './sign-in/PasskeyButton.tsx';
 import { SecondStepForm } from './sign-in/SecondStepForm.tsx';
 
 export interface SignInFormProps {
@@ -59,6 +60,14 @@ function FirstStepForm({ email: known, onEntered, onAsked }: FirstStepProps) {
       >
         Sign in
       </Button>
+      <PasskeyButton
+        label="Sign in with a passkey"
+        enter={async () => {
+          await signInByPasskey();
+          await onEntered();
+        }}
+        onRefused={form.refuse}
+      />
     </form>
   );
 }

@@ -7,6 +7,7 @@ import {
   InMemoryInvitationRepository,
   InMemoryLiveRights,
   InMemoryMembershipRepository,
+  InMemoryPasskeys,
   InMemoryPreferences,
   InMemorySecondFactorPolicy,
   InMemorySecondFactors,
@@ -24,6 +25,7 @@ describe('in-memory repositories', () => {
   identityRepositoriesContract(() => {
     const users = new InMemoryUserRepository();
     const workspaces = new InMemoryWorkspaceRepository();
+    const passkeys = new InMemoryPasskeys(users);
     return Promise.resolve({
       users,
       workspaces,
@@ -35,7 +37,8 @@ describe('in-memory repositories', () => {
       codes: new InMemorySetupCodes(),
       accountTokens: new InMemoryAccountTokens(users),
       preferences: new InMemoryPreferences(users),
-      factors: new InMemorySecondFactors(users),
+      passkeys,
+      factors: new InMemorySecondFactors(users, passkeys),
       challenges: new InMemorySignInChallenges(users),
     });
   });

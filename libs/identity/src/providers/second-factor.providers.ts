@@ -24,11 +24,13 @@ import { UserRepository } from '../ports/user/user-repository.port.ts';
 import { SecondFactorPolicy } from '../ports/workspace/second-factor-policy.port.ts';
 import { WorkspaceRepository } from '../ports/workspace/workspace-repository.port.ts';
 import { ConfirmIdentity } from '../use-cases/account/confirm-identity.ts';
+import { UsePasskey } from '../use-cases/passkey/use-passkey.ts';
 import { AskSecondStep } from '../use-cases/second-factor/ask-second-step.ts';
 import { CompleteSignIn } from '../use-cases/second-factor/complete-sign-in.use-case.ts';
 import { ConfirmFactor } from '../use-cases/second-factor/confirm-factor.ts';
 import { ConfirmTotp } from '../use-cases/second-factor/confirm-totp.use-case.ts';
 import { MakeRecoveryCodes } from '../use-cases/second-factor/make-recovery-codes.ts';
+import { PendingSignIns } from '../use-cases/second-factor/pending-sign-ins.ts';
 import { RemoveTotp } from '../use-cases/second-factor/remove-totp.use-case.ts';
 import { RenewRecoveryCodes } from '../use-cases/second-factor/renew-recovery-codes.use-case.ts';
 import { RequireSecondFactor } from '../use-cases/second-factor/require-second-factor.use-case.ts';
@@ -36,6 +38,7 @@ import { ResetSecondFactor } from '../use-cases/second-factor/reset-second-facto
 import { StartTotp } from '../use-cases/second-factor/start-totp.use-case.ts';
 import { UseCode } from '../use-cases/second-factor/use-code.ts';
 import { FinishSignIn } from '../use-cases/session/finish-sign-in.ts';
+import { passkeys } from './passkey.providers.ts';
 
 /**
  * @param publicUrl public URL of the service, by whose host apps name it @param key what the key that encrypts secrets
@@ -52,6 +55,7 @@ export function secondFactors(publicUrl: string, key: (() => string) | null): Pr
     bind(SecondFactorRepository, PostgresSecondFactorRepository, Database),
     bind(SecondFactorPolicy, PostgresSecondFactorPolicy, Database),
     bind(SignInChallengeRepository, PostgresSignInChallenges, Database),
+    ...passkeys(publicUrl, issuer),
     ...SIGN_IN,
     ...CHANGES,
   ];
@@ -60,21 +64,21 @@ export function secondFactors(publicUrl: string, key: (() => string) | null): Pr
 const SIGN_IN: readonly Provider[] = [
   provide(AskSecondStep, SecondFactorRepository, SignInChallengeRepository, SecondStepTokens, Clock),
   provide(UseCode, SecondFactorRepository, TotpCodes, SecretCipher, RecoveryCodes, Notices, Clock),
-  provide(
-    CompleteSignIn,
-    UserRepository,
-    SignInChallengeRepository,
-    SecondStepTokens,
-    UseCode,
-    FinishSignIn,
-    SignInThrottle,
-    PeerThrottle,
-    Clock,
-  ),
+  provide(PendingSignIns, UserRepository, SignInChallengeRepository, SecondStepTokens, Clock),
+  provide(CompleteSignIn, PendingSignIns, UseCode, UsePasskey, FinishSignIn, SignInThrottle, PeerThrottle),
 ];
 
 const CHANGES: readonly Provider[] = [
-  provide(ConfirmFactor, UserRepository, SecondFactorRepository, ConfirmIdentity, UseCode, SignInThrottle),
+  provide(
+    ConfirmFactor,
+    UserRepository,
+    SecondFactorRepository,
+    ConfirmIdentity,
+    UseCode,
+    UsePasskey,
+    SignInThrottle,
+    PeerThrottle,
+  ),
   provide(MakeRecoveryCodes, SecondFactorRepository, RecoveryCodes),
   provide(StartTotp, ConfirmFactor, SecondFactorRepository, TotpCodes, SecretCipher, Clock),
   provide(

@@ -1,5 +1,6 @@
 import { SecondFactorRepository, type SecondFactor, type Totp, type UserRepository } from '@app/identity';
 import { NotFound } from '@app/shared-kernel';
+import { InMemoryPasskeys } from './in-memory-passkeys.ts';
 
 interface KeptTotp extends Totp {
   readonly lastStep: number;
@@ -9,14 +10,18 @@ export class InMemorySecondFactors extends SecondFactorRepository {
   private readonly apps = new Map<string, KeptTotp>();
   private readonly codes = new Map<string, Set<string>>();
 
-  constructor(private readonly users: UserRepository) {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly passkeys = new InMemoryPasskeys(users),
+  ) {
     super();
   }
 
   async find(userId: string): Promise<SecondFactor> {
     const app = this.apps.get(userId);
     const totp = app ? { secret: app.secret, startedAt: app.startedAt, confirmedAt: app.confirmedAt } : null;
-    return { totp, recoveryCodes: this.codes.get(userId)?.size ?? 0 };
+    const passkeys = (await this.passkeys.list(userId)).length;
+    return { totp, passkeys, recoveryCodes: this.codes.get(userId)?.size ?? 0 };
   }
 
   async startTotp(userId: string, secret: Buffer, startedAt: Date): Promise<boolean> {
@@ -56,6 +61,7 @@ export class InMemorySecondFactors extends SecondFactorRepository {
   async removeAll(userId: string): Promise<void> {
     this.apps.delete(userId);
     this.codes.delete(userId);
+    await this.passkeys.removeAll(userId);
   }
 
   private async requireUser(userId: string): Promise<void> {

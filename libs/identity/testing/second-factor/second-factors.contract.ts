@@ -6,7 +6,7 @@ import type { IdentityRepositories } from '../identity-repositories.ts';
 
 const NOW = new Date('2026-06-01T00:00:00.000Z');
 const LATER = new Date('2026-06-01T00:01:00.000Z');
-const NOTHING = { totp: null, recoveryCodes: 0 };
+const NOTHING = { totp: null, passkeys: 0, recoveryCodes: 0 };
 
 /** What a store of second factors promises. */
 export function secondFactorsContract(open: () => Promise<Pick<IdentityRepositories, 'factors' | 'users'>>): void {
@@ -35,6 +35,7 @@ export function secondFactorsContract(open: () => Promise<Pick<IdentityRepositor
       const { factors, userId, secret } = await withTotp();
       expect(await factors.find(userId)).toEqual({
         totp: { secret, startedAt: NOW, confirmedAt: null },
+        passkeys: 0,
         recoveryCodes: 0,
       });
       const other = randomBytes(60);
@@ -76,7 +77,7 @@ export function secondFactorsContract(open: () => Promise<Pick<IdentityRepositor
       await factors.removeAll(randomUUID());
       await factors.removeTotp(randomUUID());
       await factors.removeTotp(userId);
-      expect(await factors.find(userId)).toEqual({ totp: null, recoveryCodes: 1 });
+      expect(await factors.find(userId)).toEqual({ totp: null, passkeys: 0, recoveryCodes: 1 });
       await factors.startTotp(userId, randomBytes(60), NOW);
       await factors.removeAll(userId);
       expect(await factors.find(userId)).toEqual(NOTHING);

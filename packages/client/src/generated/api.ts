@@ -238,7 +238,7 @@ export interface CodeBlockInput {
 
 /** Why a request conflicts with what is there. */
 export interface ConflictDetails {
-  /** slug: another has it. path: something else lives there. version: it was changed since. references: something still refers to it. exists: it is there already. quota: there are as many as may be. busy: an import or export is under way. mail: mail is not set up. expired: it was not begun, or took too long. key: the service has no key for it. second-factor: there is no second factor. */
+  /** slug: another has it. path: something else lives there. version: it was changed since. references: something still refers to it. exists: it is there already. quota: there are as many as may be. busy: an import or export is under way. mail: mail is not set up. expired: it was not begun, or took too long. key: the service has no key for it. second-factor: there is no second factor, which a workspace may demand (403). */
   reason: 'slug' | 'path' | 'version' | 'references' | 'loop' | 'exists' | 'quota' | 'busy' | 'mail' | 'expired' | 'key' | 'second-factor';
   /** A slug like the taken one that is free; for workspaces. */
   freeSlug?: string;
@@ -342,8 +342,8 @@ export interface ErrorBody {
   code: 'BAD_REQUEST' | 'UNAUTHORIZED' | 'PAYMENT_REQUIRED' | 'FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'CONFLICT' | 'RATE_LIMITED' | 'INTERNAL';
   /** What happened, in English. */
   message: string;
-  /** What is wrong where (400), why it conflicts (409), what is missing (403), where the workspace has gone (401, 404, 429), or null. */
-  details: Issue[] | ConflictDetails | MoveDetails | null;
+  /** What is wrong where (400), why a limited key is refused (403), why it conflicts (409), where the workspace has gone (401, 404, 429), or null. */
+  details: Issue[] | LimitedKeyDetails | ConflictDetails | MoveDetails | null;
 }
 
 /** The fields of each extension, by the name of the extension. */
@@ -533,6 +533,12 @@ export interface KeyTakeawaysBlockInput {
   type: 'key_takeaways';
   /** Its entries, in order. */
   items: string[];
+}
+
+/** Why a key with a scope is refused. */
+export interface LimitedKeyDetails {
+  /** scope: it is limited to published content. origin: the request does not come from a page of its origins. */
+  reason: 'scope' | 'origin';
 }
 
 export interface LinkHealthEntry {

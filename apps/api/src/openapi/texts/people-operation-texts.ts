@@ -38,6 +38,41 @@ export const PEOPLE_OPERATIONS: Readonly<Record<string, OperationText>> = {
     more: 'Within ten minutes of the first. A code works once; wrong ones count like wrong passwords, and an account takes 30 an hour.',
     also: ['UNAUTHORIZED'],
   },
+  PasskeySignIn_options: {
+    summary: 'Ask for a passkey to sign in with',
+    more: 'Any that the device has. The challenge works once, for five minutes.',
+  },
+  PasskeySignIn_enter: {
+    summary: 'Sign in by a passkey',
+    more: 'Instead of a password. The device has to have made sure who uses it.',
+    also: ['UNAUTHORIZED', 'FORBIDDEN'],
+  },
+  PasskeySignIn_stepOptions: {
+    summary: 'Ask for a passkey as the second step',
+    more: 'One of the user who has taken the first step.',
+    conflict: 'The user has no passkey.',
+    also: ['UNAUTHORIZED'],
+  },
+  Passkeys_prove: {
+    summary: 'Ask for a passkey as a proof',
+    more: 'Of who is signed in, for changes of the second factor.',
+    conflict: 'The user has no passkey.',
+  },
+  Passkeys_begin: {
+    summary: 'Start to add a passkey',
+    more: 'By the password, or the second factor that there is. The challenge works once, for five minutes.',
+    conflict: 'The account has 20 passkeys.',
+  },
+  Passkeys_create: {
+    summary: 'Add a passkey',
+    more: 'That the browser created. The first factor brings ten recovery codes, which are shown this once.',
+    conflict: 'The passkey was added already.',
+  },
+  Passkeys_remove: {
+    summary: 'Remove a passkey',
+    more: 'By the second factor. Recovery codes go with the last factor.',
+    also: ['NOT_FOUND'],
+  },
   SecondFactorPolicy_read: { summary: 'Read whether members need a second factor' },
   SecondFactorPolicy_change: {
     summary: 'Demand a second factor of the members',

@@ -135,6 +135,7 @@ export const PROPERTY_TEXTS: Readonly<Record<string, string>> = {
   created: 'How many were made.',
   failed: 'The lines that were not taken.',
   line: 'The line, counted from 1 with the header.',
+  passkey: 'The passkey.',
   reason: 'Why not.',
   redirects: 'What would happen to redirects.',
   added: 'Those that would be made.',

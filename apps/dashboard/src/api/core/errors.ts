@@ -40,6 +40,15 @@ export class Unreachable extends Error {
   }
 }
 
+/** The browser did not do what was asked of it, or the user cancelled it. The message is for the user. */
+export class BrowserRefusal extends Error {
+  override readonly name = 'BrowserRefusal';
+
+  constructor(message: string, cause: unknown) {
+    super(message, { cause });
+  }
+}
+
 function isProblem(value: unknown): value is FieldProblem {
   return typeof value === 'object' && value !== null && 'path' in value && 'message' in value;
 }

@@ -64,6 +64,20 @@ export interface ActivityList {
   keptDays: number;
 }
 
+export interface AddPasskey {
+  /** By which the user knows it again. */
+  name: string;
+  /** What the browser returned, as JSON of the Web Authentication standard; 20,000 characters at most. */
+  passkey: Record<string, unknown>;
+}
+
+export interface AddedPasskey {
+  /** The passkey. */
+  passkey: Passkey;
+  /** Shown this once; null if the user has some already. */
+  recoveryCodes: string[] | null;
+}
+
 export interface ApiKey {
   /** Its id. */
   id: string;
@@ -75,6 +89,10 @@ export interface ApiKey {
   prefix: string;
   /** Who made it. */
   createdByUserId: string | null;
+  /** `published`: it reads published content only. Null: it does whatever its creator may. */
+  scope: 'published' | null;
+  /** The origins of the pages that may use it; any program may when it is empty. */
+  origins: string[];
   /** When it ends; null for never. */
   expiresAt: string | null;
   /** When it was revoked; null while it works. */
@@ -631,7 +649,7 @@ export interface ConfirmedFactor {
 
 /** Why a request conflicts with what is there. */
 export interface ConflictDetails {
-  /** slug: another has it. path: something else lives there. version: it was changed since. references: something still refers to it. exists: it is there already. quota: there are as many as may be. busy: an import or export is under way. mail: mail is not set up. expired: it was not begun, or took too long. key: the service has no key for it. second-factor: there is no second factor. */
+  /** slug: another has it. path: something else lives there. version: it was changed since. references: something still refers to it. exists: it is there already. quota: there are as many as may be. busy: an import or export is under way. mail: mail is not set up. expired: it was not begun, or took too long. key: the service has no key for it. second-factor: there is no second factor, which a workspace may demand (403). */
   reason: 'slug' | 'path' | 'version' | 'references' | 'loop' | 'exists' | 'quota' | 'busy' | 'mail' | 'expired' | 'key' | 'second-factor';
   /** A slug like the taken one that is free; for workspaces. */
   freeSlug?: string;
@@ -656,6 +674,10 @@ export interface CreateApiKey {
   name: string;
   /** In the future; never when absent. */
   expiresAt?: string | null;
+  /** `published` limits the key to reading published content and reporting broken links; without it, the key does whatever its creator may. */
+  scope?: 'published' | null;
+  /** The origins of the pages that may use the key, with the scope `published` only. Empty: any program may, and no page of another origin. */
+  origins?: string[];
 }
 
 export interface CreateAuthor {
@@ -1723,8 +1745,8 @@ export interface ErrorBody {
   code: 'BAD_REQUEST' | 'UNAUTHORIZED' | 'PAYMENT_REQUIRED' | 'FORBIDDEN' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'CONFLICT' | 'RATE_LIMITED' | 'INTERNAL';
   /** What happened, in English. */
   message: string;
-  /** What is wrong where (400), why it conflicts (409), what is missing (403), where the workspace has gone (401, 404, 429), or null. */
-  details: Issue[] | ConflictDetails | MoveDetails | null;
+  /** What is wrong where (400), why a limited key is refused (403), why it conflicts (409), where the workspace has gone (401, 404, 429), or null. */
+  details: Issue[] | LimitedKeyDetails | ConflictDetails | MoveDetails | null;
 }
 
 export interface Export {
@@ -1835,6 +1857,8 @@ export interface FactorProof {
   currentPassword?: string | null;
   /** For users with a second factor: of the authenticator app, or a recovery code. */
   code?: string | null;
+  /** What the browser returned, as JSON of the Web Authentication standard; 20,000 characters at most. */
+  passkey?: Record<string, unknown>;
 }
 
 /** Questions with their answers. */
@@ -2202,6 +2226,10 @@ export interface IssuedApiKey {
   prefix: string;
   /** Who made it. */
   createdByUserId: string | null;
+  /** `published`: it reads published content only. Null: it does whatever its creator may. */
+  scope: 'published' | null;
+  /** The origins of the pages that may use it; any program may when it is empty. */
+  origins: string[];
   /** When it ends; null for never. */
   expiresAt: string | null;
   /** When it was revoked; null while it works. */
@@ -2276,6 +2304,11 @@ export interface JsonLd {
   '@graph': Array<Record<string, unknown>>;
 }
 
+export interface KeyOrigins {
+  /** The origins of the pages that may use the key, with the scope `published` only. Empty: any program may, and no page of another origin. */
+  origins: string[];
+}
+
 /** What to remember. */
 export interface KeyTakeawaysBlock {
   /** Its kind. */
@@ -2290,6 +2323,12 @@ export interface KeyTakeawaysBlockInput {
   type: 'key_takeaways';
   /** Its entries, in order. */
   items: string[];
+}
+
+/** Why a key with a scope is refused. */
+export interface LimitedKeyDetails {
+  /** scope: it is limited to published content. origin: the request does not come from a page of its origins. */
+  reason: 'scope' | 'origin';
 }
 
 /** Items in inline Markdown, with bullets or numbers. */
@@ -2763,6 +2802,36 @@ export interface ParagraphBlockInput {
   text: string;
 }
 
+export interface Passkey {
+  /** Its id. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** Whether it is stored elsewhere too, so that it outlives the device. */
+  backedUp: boolean;
+  /** When it was made. */
+  createdAt: string;
+  /** When it was used last; null for never. */
+  lastUsedAt: string | null;
+}
+
+export interface PasskeyOptions {
+  /** For the browser, as JSON of the Web Authentication standard. The challenge works once. */
+  options: Record<string, unknown>;
+}
+
+export interface PasskeySignIn {
+  /** What the browser returned, as JSON of the Web Authentication standard; 20,000 characters at most. */
+  passkey: Record<string, unknown>;
+  /** Leaves the token out of the answer: browsers have it as a cookie. */
+  cookieOnly?: boolean;
+}
+
+export interface PasskeyStep {
+  /** That the first step returned. */
+  token: string;
+}
+
 export interface PersonalData {
   /** The account. */
   account: {
@@ -2810,6 +2879,15 @@ export interface PersonalData {
     /** How many recovery codes are left. */
     recoveryCodes: number;
   };
+  /** Passkeys to sign in with. */
+  passkeys: Array<{
+    /** Its name. */
+    name: string;
+    /** When it was made. */
+    createdAt: string;
+    /** When it was used last. */
+    lastUsedAt: string | null;
+  }>;
   /** Network addresses of sign-ins: only digests of them are stored. */
   knownAddresses: Array<{
     /** When it was used last. */
@@ -3055,6 +3133,11 @@ export interface RelatedPosts {
   postIds: string[];
 }
 
+export interface RequireSecondFactor {
+  /** Whether members need a second factor. */
+  required: boolean;
+}
+
 export interface ResetPassword {
   /** Of the link that was mailed. */
   token: string;
@@ -3247,17 +3330,15 @@ export interface SearchResults {
 export interface SecondFactor {
   /** The authenticator app. */
   totp: {
+    /** When it was set up. */
     confirmedAt: string;
   } | null;
   /** Whether the service has the key by which authenticator apps can be set up. */
   totpAvailable: boolean;
+  /** The oldest first. */
+  passkeys: Passkey[];
   /** How many are left. */
   recoveryCodes: number;
-}
-
-export interface SecondFactorPolicy {
-  /** Whether members need a second factor. */
-  required: boolean;
 }
 
 export interface SecondFactorPolicy {
@@ -3269,7 +3350,9 @@ export interface SecondStep {
   /** That the first step returned. */
   token: string;
   /** Of the authenticator app, or a recovery code. */
-  code: string;
+  code?: string | null;
+  /** What the browser returned, as JSON of the Web Authentication standard; 20,000 characters at most. */
+  passkey?: Record<string, unknown>;
   /** Leaves the token out of the answer: browsers have it as a cookie. */
   cookieOnly?: boolean;
 }
@@ -3412,7 +3495,7 @@ export interface Session {
     /** For POST /auth/second-step. */
     token: string;
     /** What can be entered. */
-    methods: Array<'totp' | 'recovery-code'>;
+    methods: Array<'totp' | 'passkey' | 'recovery-code'>;
     /** When it ends; null for never. */
     expiresAt: string;
   };

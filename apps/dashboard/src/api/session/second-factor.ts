@@ -14,6 +14,8 @@ export const secondFactorQuery = queryOptions({
 export interface FactorProof {
   readonly currentPassword?: string;
   readonly code?: string;
+  /** What the browser returned. */
+  readonly passkey?: Readonly<Record<string, unknown>>;
 }
 
 export function startTotp(proof: FactorProof): Promise<Api.StartedTotp> {
@@ -23,21 +25,22 @@ export function startTotp(proof: FactorProof): Promise<Api.StartedTotp> {
 /** @returns recovery codes, if these are the first */
 export async function confirmTotp(code: string): Promise<readonly string[] | null> {
   const { recoveryCodes } = await api.post<Api.ConfirmedFactor>(`${PATH}/totp/confirm`, { code }, { hasty: true });
-  await changed();
+  await secondFactorChanged();
   return recoveryCodes;
 }
 
 export async function removeTotp(body: FactorProof): Promise<void> {
   await api.delete(`${PATH}/totp`, { body, hasty: true });
-  await changed();
+  await secondFactorChanged();
 }
 
 export async function renewRecoveryCodes(proof: FactorProof): Promise<readonly string[]> {
   const { recoveryCodes } = await api.post<Api.RecoveryCodes>(`${PATH}/recovery-codes`, proof, { hasty: true });
-  await changed();
+  await secondFactorChanged();
   return recoveryCodes;
 }
 
-function changed(): Promise<void> {
+/** Loads again what is shown of it. */
+export function secondFactorChanged(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['me'] });
 }

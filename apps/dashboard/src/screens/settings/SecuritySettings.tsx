@@ -24,7 +24,7 @@ function Policy({ required }: { required: boolean }) {
   const { data: own } = useQuery(secondFactorQuery);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const isProtected = own !== undefined && own.totp !== null;
+  const isProtected = own !== undefined && (own.totp !== null || own.passkeys.length > 0);
   const change = async (next: boolean) => {
     setBusy(true);
     setError(null);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { takeSecondStep, type SecondStep } from '../../api/index.ts';
+import { takeSecondStep, takeSecondStepByPasskey, type SecondStep } from '../../api/index.ts';
 import { Button, Notice, TextField, useForm } from '../../ui/index.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
 
 export interface SecondStepFormProps {
   readonly step: SecondStep;
@@ -8,9 +9,10 @@ export interface SecondStepFormProps {
   readonly onBack: () => void;
 }
 
-/** The second step of signing in: a code of the authenticator app, or a recovery code. */
+/** The second step of signing in: a code of the authenticator app, a passkey, or a recovery code. */
 export function SecondStepForm({ step, onEntered, onBack }: SecondStepFormProps) {
-  const [byRecovery, setByRecovery] = useState(false);
+  const hasTotp = step.methods.includes('totp');
+  const [byRecovery, setByRecovery] = useState(!hasTotp);
   const form = useForm({ code: '' }, async ({ code }) => {
     await takeSecondStep(step, code);
     await onEntered();
@@ -38,7 +40,17 @@ export function SecondStepForm({ step, onEntered, onBack }: SecondStepFormProps)
       <Button type="submit" look="primary" wide isPending={form.busy} isDisabled={form.values.code === ''}>
         Continue
       </Button>
-      {step.methods.includes('recovery-code') && (
+      {step.methods.includes('passkey') && (
+        <PasskeyButton
+          label="Use a passkey"
+          enter={async () => {
+            await takeSecondStepByPasskey(step);
+            await onEntered();
+          }}
+          onRefused={form.refuse}
+        />
+      )}
+      {hasTotp && step.methods.includes('recovery-code') && (
         <Button look="quiet" wide onPress={change}>
           {byRecovery ? 'Use your authenticator app' : 'Use a recovery code'}
         </Button>

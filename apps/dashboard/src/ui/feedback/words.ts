@@ -1,4 +1,4 @@
-import { ApiError, Unreachable } from '../../api/core/errors.ts';
+import { ApiError, BrowserRefusal, Unreachable } from '../../api/core/errors.ts';
 
 /** A message about any thrown value: what happened, what to do, and of faults of the service the number to quote. */
 export function wordsFor(error: unknown): string {
@@ -17,6 +17,7 @@ export function quoted(error: unknown): string | null {
 /** The same without the number. */
 export function happened(error: unknown): string {
   if (error instanceof Unreachable) return 'The server cannot be reached. Check your connection and try again.';
+  if (error instanceof BrowserRefusal) return error.message;
   if (!(error instanceof ApiError)) return 'Something went wrong on this page. Reload the page.';
   if (error.status === 429) return `Too many attempts. Try again in ${waiting(error.retryAfter)}.`;
   if (error.status === 403 && /origin/i.test(error.message)) {

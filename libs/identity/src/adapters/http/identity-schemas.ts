@@ -4,6 +4,7 @@ import { API_KEY, ISSUED_API_KEY } from './api-key/api-key.response.ts';
 import { INVITATION, INVITATION_OUTLINE, ISSUED_INVITATION } from './invitation/invitation.response.ts';
 import { EXTENSION_PERMISSIONS } from './membership/extension-permissions.response.ts';
 import { MEMBER } from './membership/member.response.ts';
+import { ADDED_PASSKEY, PASSKEY, PASSKEY_OPTIONS } from './passkey/passkey.response.ts';
 import {
   CONFIRMED_FACTOR,
   RECOVERY_CODES,
@@ -51,6 +52,9 @@ export const identityComponents: Readonly<Record<string, JsonSchema>> = {
   Session: SESSION.schema,
   ChangedPassword: CHANGED_PASSWORD.schema,
   ConfirmedEmail: CONFIRMED_EMAIL.schema,
+  Passkey: PASSKEY.schema,
+  AddedPasskey: ADDED_PASSKEY.schema,
+  PasskeyOptions: PASSKEY_OPTIONS.schema,
   SecondFactor: SECOND_FACTOR.schema,
   SecondFactorPolicy: SECOND_FACTOR_POLICY.schema,
   StartedTotp: STARTED_TOTP.schema,

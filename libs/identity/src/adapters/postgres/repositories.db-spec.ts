@@ -7,6 +7,7 @@ import { PostgresApiKeyRepository } from './api-key/postgres-api-key-repository.
 import { identityEntities } from './identity-entities.ts';
 import { PostgresInvitationRepository } from './invitation/postgres-invitation-repository.ts';
 import { PostgresMembershipRepository } from './membership/postgres-membership-repository.ts';
+import { PostgresPasskeys } from './second-factor/postgres-passkeys.ts';
 import { PostgresSecondFactorRepository } from './second-factor/postgres-second-factor-repository.ts';
 import { PostgresSignInChallenges } from './second-factor/postgres-sign-in-challenges.ts';
 import { CommitTimeAuthorization } from './unit-of-work/commit-time-authorization.ts';
@@ -47,6 +48,7 @@ describe('TypeORM repositories', () => {
       accountTokens: new PostgresAccountTokens(database),
       preferences: new PostgresPreferences(database),
       factors: new PostgresSecondFactorRepository(database),
+      passkeys: new PostgresPasskeys(database),
       policy: new PostgresSecondFactorPolicy(database),
       challenges: new PostgresSignInChallenges(database),
     });

@@ -6,6 +6,8 @@ const NOT_YOU = 'If this was not you, reset your password and end your other ses
 const CHANGES: Readonly<Record<SecurityChange, string>> = {
   'totp-added': 'An authenticator app was added to your account. Signing in now needs a code of it.',
   'totp-removed': 'The authenticator app of your account was removed.',
+  'passkey-added': 'A passkey was added to your account, to sign in with.',
+  'passkey-removed': 'A passkey of your account was removed.',
   'recovery-codes-renewed': 'New recovery codes were created for your account. The former ones no longer work.',
   'recovery-code-used': 'A recovery code of your account was used. It does not work again.',
   reset: 'The administrator of the service removed the second factor of your account.',

@@ -8,6 +8,8 @@ const CHANGES: Readonly<Record<SecurityChange, string>> = {
   'totp-added':
     'Ihrem Konto wurde eine Authentifizierungs-App hinzugefügt. Die Anmeldung verlangt nun einen Code daraus.',
   'totp-removed': 'Die Authentifizierungs-App Ihres Kontos wurde entfernt.',
+  'passkey-added': 'Ihrem Konto wurde ein Passkey für die Anmeldung hinzugefügt.',
+  'passkey-removed': 'Ein Passkey Ihres Kontos wurde entfernt.',
   'recovery-codes-renewed':
     'Für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.',
   'recovery-code-used': 'Ein Wiederherstellungscode Ihres Kontos wurde benutzt. Er gilt nicht noch einmal.',

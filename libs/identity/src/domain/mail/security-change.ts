@@ -2,6 +2,8 @@
 export const SECURITY_CHANGES = [
   'totp-added',
   'totp-removed',
+  'passkey-added',
+  'passkey-removed',
   'recovery-codes-renewed',
   'recovery-code-used',
   'reset',

@@ -1,6 +1,8 @@
 /** What a user has set up to confirm sign-ins with, besides the password. */
 export interface SecondFactor {
   readonly totp: Totp | null;
+  /** How many there are. */
+  readonly passkeys: number;
   /** Recovery codes that are left. */
   readonly recoveryCodes: number;
 }
@@ -15,13 +17,16 @@ export interface Totp {
 }
 
 /** How a second step can be taken. */
-export const SECOND_STEP_METHODS = ['totp', 'recovery-code'] as const;
+export const SECOND_STEP_METHODS = ['totp', 'passkey', 'recovery-code'] as const;
 export type SecondStepMethod = (typeof SECOND_STEP_METHODS)[number];
 
 /** The ways that are open to a user; empty without a second factor. */
-export function methodsOf({ totp, recoveryCodes }: SecondFactor): SecondStepMethod[] {
-  if (!totp?.confirmedAt) return [];
-  return ['totp', ...(recoveryCodes > 0 ? (['recovery-code'] as const) : [])];
+export function methodsOf({ totp, passkeys, recoveryCodes }: SecondFactor): SecondStepMethod[] {
+  const methods: SecondStepMethod[] = [];
+  if (totp?.confirmedAt) methods.push('totp');
+  if (passkeys > 0) methods.push('passkey');
+  if (methods.length > 0 && recoveryCodes > 0) methods.push('recovery-code');
+  return methods;
 }
 
 export function hasSecondFactor(factor: SecondFactor): boolean {

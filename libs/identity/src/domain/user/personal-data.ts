@@ -24,6 +24,11 @@ export interface PersonalData {
   }[];
   /** Without secrets. */
   readonly secondFactor: { readonly totpSince: Date | null; readonly recoveryCodes: number };
+  readonly passkeys: readonly {
+    readonly name: string;
+    readonly createdAt: Date;
+    readonly lastUsedAt: Date | null;
+  }[];
   /** Instants of the latest sign-ins from each network address, of which only digests are stored. */
   readonly knownAddresses: readonly { readonly lastUsedAt: Date }[];
   readonly apiKeys: readonly {

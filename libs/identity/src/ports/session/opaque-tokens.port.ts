@@ -19,3 +19,6 @@ export abstract class InvitationTokens extends OpaqueTokens {}
 
 /** Creates and hashes the tokens of sign-ins that wait for their second step. */
 export abstract class SecondStepTokens extends OpaqueTokens {}
+
+/** Creates and hashes the challenges that passkeys answer: 256 random bits in base64url. */
+export abstract class PasskeyChallenges extends OpaqueTokens {}

@@ -7,7 +7,9 @@ export type ThrottledAct =
   | 'email-confirmation'
   | 'email-confirmation-mail'
   | 'test-mail'
-  | 'second-step';
+  | 'second-step'
+  | 'passkey-options'
+  | 'passkey-sign-in';
 
 /** Limits attempts of clients that are not signed in, and mails. */
 export abstract class PeerThrottle {

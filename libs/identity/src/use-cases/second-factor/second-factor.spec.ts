@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   aUser,
+  InMemoryPasskeys,
   InMemoryPeerThrottle,
   InMemorySecondFactors,
   InMemorySessionLookup,
@@ -17,6 +18,7 @@ import { Invalid, NotFound, RateLimited } from '@app/shared-kernel';
 import { DirectTransactions, FixedClock } from '@app/shared-kernel/testing';
 import { RandomRecoveryCodes } from '../../adapters/crypto/random-recovery-codes.ts';
 import { RandomTokens } from '../../adapters/crypto/random-tokens.ts';
+import { SimpleWebAuthnCeremonies } from '../../adapters/passkeys/simple-webauthn-ceremonies.ts';
 import {
   NoSecondFactor,
   SignInExpired,
@@ -27,6 +29,8 @@ import {
 } from '../../domain/second-factor/second-factor.errors.ts';
 import type { User } from '../../domain/user/user.ts';
 import { ConfirmIdentity } from '../account/confirm-identity.ts';
+import { ChallengePasskey } from '../passkey/challenge-passkey.ts';
+import { UsePasskey } from '../passkey/use-passkey.ts';
 import { BeginSession } from '../session/begin-session.ts';
 import { FinishSignIn } from '../session/finish-sign-in.ts';
 import { SignIn } from '../session/sign-in.use-case.ts';
@@ -35,6 +39,7 @@ import { CompleteSignIn } from './complete-sign-in.use-case.ts';
 import { ConfirmFactor } from './confirm-factor.ts';
 import { ConfirmTotp } from './confirm-totp.use-case.ts';
 import { MakeRecoveryCodes } from './make-recovery-codes.ts';
+import { PendingSignIns } from './pending-sign-ins.ts';
 import { RemoveTotp } from './remove-totp.use-case.ts';
 import { RenewRecoveryCodes } from './renew-recovery-codes.use-case.ts';
 import { ResetSecondFactor } from './reset-second-factor.use-case.ts';
@@ -43,6 +48,8 @@ import { UseCode } from './use-code.ts';
 
 const PASSWORD = 'correct horse battery';
 const MINUTE = 60_000;
+/** Nobody has a passkey here. */
+const NO_CEREMONIES = new SimpleWebAuthnCeremonies('https://galley.example', 'Galley');
 
 function setUp(cipher = new PlainSecretCipher()) {
   const users = new InMemoryUserRepository();
@@ -56,7 +63,18 @@ function setUp(cipher = new PlainSecretCipher()) {
   const finish = new FinishSignIn(new BeginSession(sessions, sessionTokens), throttle, notices, clock);
   const ask = new AskSecondStep(factors, challenges, stepTokens, clock);
   const identity = new ConfirmIdentity(users, passwords, throttle);
-  const confirm = new ConfirmFactor(users, factors, identity, useCode, throttle);
+  const challenge = new ChallengePasskey(challenges, new RandomTokens(''), NO_CEREMONIES, clock);
+  const usePasskey = new UsePasskey(new InMemoryPasskeys(users), NO_CEREMONIES, challenge, clock);
+  const confirm = new ConfirmFactor(
+    users,
+    factors,
+    identity,
+    useCode,
+    usePasskey,
+    throttle,
+    new InMemoryPeerThrottle(),
+  );
+  const pending = new PendingSignIns(users, challenges, stepTokens, clock);
   const make = new MakeRecoveryCodes(factors, recovery);
   return {
     users,
@@ -68,7 +86,7 @@ function setUp(cipher = new PlainSecretCipher()) {
     totp,
     cipher,
     signIn: new SignIn(users, passwords, new InMemorySessionLookup(), ask, finish, throttle, perAccount, notices),
-    complete: new CompleteSignIn(users, challenges, stepTokens, useCode, finish, throttle, perAccount, clock),
+    complete: new CompleteSignIn(pending, useCode, usePasskey, finish, throttle, perAccount),
     start: new StartTotp(confirm, factors, totp, cipher, clock),
     confirmTotp: new ConfirmTotp(factors, totp, cipher, make, throttle, notices, direct, clock),
     remove: new RemoveTotp(confirm, factors, notices, direct),
@@ -231,7 +249,7 @@ describe(RemoveTotp, () => {
     for (const proof of [{}, { currentPassword: PASSWORD }, { code: 'wrong' }])
       await expect(world.remove.execute({ ...claim, ...proof })).rejects.toThrow(WrongCode);
     await world.remove.execute({ ...claim, code: shown() });
-    expect(await world.factors.find(user.id)).toEqual({ totp: null, recoveryCodes: 0 });
+    expect(await world.factors.find(user.id)).toEqual({ totp: null, passkeys: 0, recoveryCodes: 0 });
     expect(changes()).toEqual(['totp-added', 'totp-removed']);
     expect(await firstStep()).toBe('');
   });

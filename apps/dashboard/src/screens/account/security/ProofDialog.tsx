@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
-import type { FactorProof } from '../../../api/index.ts';
-import { FormDialog, TextField, useForm } from '../../../ui/index.ts';
+import { useState, type ReactNode } from 'react';
+import { hasPasskeys, proveByPasskey, type Api, type FactorProof } from '../../../api/index.ts';
+import { Button, FormDialog, TextField, useForm } from '../../../ui/index.ts';
 
 interface ProofDialogProps<T> {
   readonly title: string;
   readonly action: string;
   readonly look?: 'primary' | 'danger';
-  /** Asks for the password instead of a code, of users without a second factor. */
-  readonly byPassword?: boolean;
+  readonly factor: Api.SecondFactor;
   readonly send: (proof: FactorProof) => Promise<T>;
   /** Closes the dialog. */
   readonly onDone: (result: T) => void;
@@ -16,11 +15,23 @@ interface ProofDialogProps<T> {
 }
 
 /** Asks for the second factor that there is, or the password, before something about it changes. */
-export function ProofDialog<T>({ byPassword = false, send, onDone, onClose, children, ...look }: ProofDialogProps<T>) {
+export function ProofDialog<T>({ factor, send, onDone, onClose, children, ...look }: ProofDialogProps<T>) {
+  const byPassword = factor.totp === null && factor.passkeys.length === 0;
   const form = useForm({ proof: '' }, async ({ proof }) => {
     const result = await send(byPassword ? { currentPassword: proof } : { code: proof });
     form.leave(() => onDone(result));
   });
+  const [busy, setBusy] = useState(false);
+  const prove = async () => {
+    setBusy(true);
+    try {
+      const result = await send(await proveByPasskey());
+      form.leave(() => onDone(result));
+    } catch (error) {
+      form.refuse(error);
+      setBusy(false);
+    }
+  };
   const field = byPassword
     ? { label: 'Current password', type: 'password', autoComplete: 'current-password', path: 'currentPassword' }
     : { label: 'Code', type: 'text', autoComplete: 'one-time-code', path: 'code' };
@@ -34,10 +45,19 @@ export function ProofDialog<T>({ byPassword = false, send, onDone, onClose, chil
         value={form.values.proof}
         onChange={form.set('proof')}
         problem={form.problem(field.path)}
-        {...(!byPassword && { hint: 'From your authenticator app, or a recovery code.', mono: true })}
+        {...(!byPassword && { hint: hintOf(factor), mono: true })}
         isRequired
         autoFocus
       />
+      {hasPasskeys && factor.passkeys.length > 0 && (
+        <Button wide isPending={busy} onPress={() => void prove()}>
+          Use a passkey instead
+        </Button>
+      )}
     </FormDialog>
   );
+}
+
+function hintOf({ totp }: Api.SecondFactor): string {
+  return totp === null ? 'One of your recovery codes.' : 'From your authenticator app, or a recovery code.';
 }

@@ -10,15 +10,15 @@ interface SetUpTotpProps {
   readonly onClose: () => void;
 }
 
-/** Sets up an authenticator app: the password, the QR code, a first code. */
-export function SetUpTotp({ onCodes, onClose }: SetUpTotpProps) {
+/** Sets up an authenticator app: a proof, the QR code, a first code. */
+export function SetUpTotp({ factor, onCodes, onClose }: SetUpTotpProps & { factor: Api.SecondFactor }) {
   const [started, setStarted] = useState<Api.StartedTotp | null>(null);
   if (started) return <ConfirmTotp started={started} onCodes={onCodes} onClose={onClose} />;
   return (
     <ProofDialog
       title="Set up authenticator app"
       action="Continue"
-      byPassword
+      factor={factor}
       send={startTotp}
       onDone={setStarted}
       onClose={onClose}

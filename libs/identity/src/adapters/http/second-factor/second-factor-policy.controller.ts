@@ -3,7 +3,7 @@ import { Answers, CacheableResponse, CurrentCaller, OwnerOnly, RequiresAnyOf } f
 import type { Caller } from '@app/shared-kernel';
 import { SecondFactorPolicy } from '../../../ports/workspace/second-factor-policy.port.ts';
 import { RequireSecondFactor } from '../../../use-cases/second-factor/require-second-factor.use-case.ts';
-import { SecondFactorPolicyDto } from './second-factor.dto.ts';
+import { RequireSecondFactorDto } from './second-factor.dto.ts';
 import { SECOND_FACTOR_POLICY, type SecondFactorPolicyBody } from './second-factor.response.ts';
 
 /** Whether a workspace demands a second factor of its members. */
@@ -29,7 +29,7 @@ export class SecondFactorPolicyController {
   @OwnerOnly()
   async change(
     @CurrentCaller() caller: Caller,
-    @Body() { required }: SecondFactorPolicyDto,
+    @Body() { required }: RequireSecondFactorDto,
   ): Promise<SecondFactorPolicyBody> {
     await this.require.execute(caller, required);
     return SECOND_FACTOR_POLICY.present({ required });

@@ -1,15 +1,15 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { Answers, CacheableResponse, ClientAddresses, requestContext, SignedIn } from '@app/platform';
-import { Unauthorized } from '@app/shared-kernel';
+import { Answers, CacheableResponse, ClientAddresses, SignedIn } from '@app/platform';
+import { PasskeyRepository } from '../../../ports/passkey/passkey-repository.port.ts';
 import { SecondFactorRepository } from '../../../ports/second-factor/second-factor-repository.port.ts';
 import { SecretCipher } from '../../../ports/second-factor/secret-cipher.port.ts';
-import type { FactorClaim } from '../../../use-cases/second-factor/confirm-factor.ts';
 import { ConfirmTotp } from '../../../use-cases/second-factor/confirm-totp.use-case.ts';
 import { RemoveTotp } from '../../../use-cases/second-factor/remove-totp.use-case.ts';
 import { RenewRecoveryCodes } from '../../../use-cases/second-factor/renew-recovery-codes.use-case.ts';
 import { StartTotp } from '../../../use-cases/second-factor/start-totp.use-case.ts';
 import { CurrentUserId } from '../session/current-user-id.ts';
+import { factorClaim } from './factor-claim.ts';
 import { ConfirmTotpDto, FactorProofDto } from './second-factor.dto.ts';
 import {
   CONFIRMED_FACTOR,
@@ -26,6 +26,7 @@ import {
 export class SecondFactorController {
   constructor(
     private readonly factors: SecondFactorRepository,
+    private readonly passkeys: PasskeyRepository,
     private readonly cipher: SecretCipher,
     private readonly startTotp: StartTotp,
     private readonly confirmTotp: ConfirmTotp,
@@ -38,9 +39,10 @@ export class SecondFactorController {
   @Answers('SecondFactor')
   @SignedIn()
   read(@CurrentUserId() userId: string): CacheableResponse {
-    return CacheableResponse.afresh(async () =>
-      SECOND_FACTOR.present({ ...(await this.factors.find(userId)), totpAvailable: this.cipher.available }),
-    );
+    return CacheableResponse.afresh(async () => {
+      const [factor, passkeys] = await Promise.all([this.factors.find(userId), this.passkeys.list(userId)]);
+      return SECOND_FACTOR.present({ ...factor, passkeys, totpAvailable: this.cipher.available });
+    });
   }
 
   /** The app counts once a code of it is confirmed, within an hour. */
@@ -54,7 +56,7 @@ export class SecondFactorController {
     @Body() proof: FactorProofDto,
     @Req() request: Request,
   ): Promise<StartedTotpBody> {
-    return STARTED_TOTP.present(await this.startTotp.execute(this.claim(userId, proof, request)));
+    return STARTED_TOTP.present(await this.startTotp.execute(factorClaim(userId, proof, request, this.addresses)));
   }
 
   /** The first factor brings recovery codes. */
@@ -68,7 +70,7 @@ export class SecondFactorController {
     @Body() proof: ConfirmTotpDto,
     @Req() request: Request,
   ): Promise<ConfirmedFactorBody> {
-    const recoveryCodes = await this.confirmTotp.execute(this.claim(userId, proof, request));
+    const recoveryCodes = await this.confirmTotp.execute(factorClaim(userId, proof, request, this.addresses));
     return CONFIRMED_FACTOR.present({ recoveryCodes });
   }
 
@@ -77,7 +79,7 @@ export class SecondFactorController {
   @HttpCode(204)
   @SignedIn()
   async remove(@CurrentUserId() userId: string, @Body() proof: FactorProofDto, @Req() request: Request): Promise<void> {
-    await this.removeTotp.execute(this.claim(userId, proof, request));
+    await this.removeTotp.execute(factorClaim(userId, proof, request, this.addresses));
   }
 
   /** The former codes do not work any more. */
@@ -91,14 +93,7 @@ export class SecondFactorController {
     @Body() proof: FactorProofDto,
     @Req() request: Request,
   ): Promise<RecoveryCodesBody> {
-    const recoveryCodes = await this.renewRecoveryCodes.execute(this.claim(userId, proof, request));
+    const recoveryCodes = await this.renewRecoveryCodes.execute(factorClaim(userId, proof, request, this.addresses));
     return RECOVERY_CODES.present({ recoveryCodes });
-  }
-
-  private claim(userId: string, proof: Partial<FactorProofDto>, request: Request): FactorClaim {
-    const { session } = requestContext(request);
-    if (!session) throw new Unauthorized('Please sign in.');
-    const { currentPassword, code } = proof;
-    return { currentPassword, code, userId, peer: this.addresses.of(request), session };
   }
 }

@@ -1,6 +1,8 @@
 import { BooleanField, RuledBy } from '@app/platform';
 import { rules } from '@app/shared-kernel';
+import type { PasskeyResponse } from '../../../domain/passkey/passkey.ts';
 import { COMPARED } from '../../../domain/user/credentials.ts';
+import { PasskeyField } from '../passkey/passkey.dto.ts';
 import { CookieOnlyField } from '../session/auth.dto.ts';
 
 const OPTIONAL = rules.clearable(COMPARED);
@@ -18,6 +20,9 @@ export class FactorProofDto {
     example: '123456',
   })
   code?: string | null;
+
+  @PasskeyField({ optional: true })
+  passkey?: PasskeyResponse;
 }
 
 export class ConfirmTotpDto {
@@ -25,7 +30,7 @@ export class ConfirmTotpDto {
   code: string;
 }
 
-export class SecondFactorPolicyDto {
+export class RequireSecondFactorDto {
   @BooleanField({ description: 'Whether members need a second factor.', example: true })
   required: boolean;
 }
@@ -34,8 +39,11 @@ export class SecondStepDto {
   @RuledBy(COMPARED, { description: 'That the first step returned.', example: 'galley_second_step_Zk3…' })
   token: string;
 
-  @RuledBy(COMPARED, { description: 'Of the authenticator app, or a recovery code.', example: '123456' })
-  code: string;
+  @RuledBy(OPTIONAL, { description: 'Of the authenticator app, or a recovery code.', example: '123456' })
+  code?: string | null;
+
+  @PasskeyField({ optional: true })
+  passkey?: PasskeyResponse;
 
   @CookieOnlyField()
   cookieOnly?: boolean;

@@ -1,20 +1,41 @@
-import { arrayOf, instant, integer, orNull, ResponseShape, shape, text, truth, type BodyOf } from '@app/platform';
+import {
+  arrayOf,
+  component,
+  instant,
+  integer,
+  orNull,
+  ResponseShape,
+  shape,
+  text,
+  truth,
+  type BodyOf,
+} from '@app/platform';
+import type { Passkey } from '../../../domain/passkey/passkey.ts';
 import type { SecondFactor } from '../../../domain/second-factor/second-factor.ts';
 import type { StartedTotp } from '../../../use-cases/second-factor/start-totp.use-case.ts';
+import { PASSKEY } from '../passkey/passkey.response.ts';
 
-interface ShownSecondFactor extends SecondFactor {
+interface ShownSecondFactor extends Omit<SecondFactor, 'passkeys'> {
+  readonly passkeys: readonly Passkey[];
   readonly totpAvailable: boolean;
 }
 
 /** What the signed-in user has set up. */
 export const SECOND_FACTOR = ResponseShape.of<ShownSecondFactor>()({
   totp: [
-    { ...orNull(shape({ confirmedAt: instant })), description: 'The authenticator app.' },
+    {
+      ...orNull(shape({ confirmedAt: { ...instant, description: 'When it was set up.' } })),
+      description: 'The authenticator app.',
+    },
     ({ totp }) => (totp?.confirmedAt ? { confirmedAt: totp.confirmedAt.toISOString() } : null),
   ],
   totpAvailable: [
     { ...truth, description: 'Whether the service has the key by which authenticator apps can be set up.' },
     ({ totpAvailable }) => totpAvailable,
+  ],
+  passkeys: [
+    { ...arrayOf(component('Passkey')), description: 'The oldest first.' },
+    ({ passkeys }) => passkeys.map((passkey) => PASSKEY.present(passkey)),
   ],
   recoveryCodes: [
     { ...integer, minimum: 0, description: 'How many are left.', example: 10 },

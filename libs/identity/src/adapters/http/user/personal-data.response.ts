@@ -47,6 +47,14 @@ export const PERSONAL_DATA = ResponseShape.of<PersonalData>()({
     },
     ({ secondFactor }) => plain(secondFactor),
   ],
+  passkeys: [
+    listed('Passkeys to sign in with.', {
+      name: named,
+      createdAt,
+      lastUsedAt: { ...orNull(instant), description: 'When it was used last.' },
+    }),
+    ({ passkeys }) => plain(passkeys),
+  ],
   knownAddresses: [
     listed('Network addresses of sign-ins: only digests of them are stored.', { lastUsedAt: lastUsed }),
     ({ knownAddresses }) => plain(knownAddresses),

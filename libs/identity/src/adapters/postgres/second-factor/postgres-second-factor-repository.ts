@@ -8,6 +8,7 @@ interface Row {
   started_at: Date;
   confirmed_at: Date | null;
   codes: number;
+  passkeys: number;
 }
 
 const noUser = () => new NotFound('user');
@@ -21,13 +22,14 @@ export class PostgresSecondFactorRepository extends SecondFactorRepository {
     const [row] = await this.database.query<Row>({
       name: 'second-factor-find',
       text: `select a.secret, a.started_at, a.confirmed_at,
-               (select count(*)::int from recovery_codes where user_id = $1) as codes
+               (select count(*)::int from recovery_codes where user_id = $1) as codes,
+               (select count(*)::int from passkeys where user_id = $1) as passkeys
              from (select $1::uuid as user_id) u left join authenticator_apps a using (user_id)`,
       values: [userId],
     });
-    if (!row) return { totp: null, recoveryCodes: 0 };
-    const { secret, started_at: startedAt, confirmed_at: confirmedAt, codes } = row;
-    return { totp: secret && { secret, startedAt, confirmedAt }, recoveryCodes: codes };
+    if (!row) return { totp: null, passkeys: 0, recoveryCodes: 0 };
+    const { secret, started_at: startedAt, confirmed_at: confirmedAt, codes, passkeys } = row;
+    return { totp: secret && { secret, startedAt, confirmedAt }, passkeys, recoveryCodes: codes };
   }
 
   async startTotp(userId: string, secret: Buffer, at: Date): Promise<boolean> {
@@ -85,7 +87,8 @@ export class PostgresSecondFactorRepository extends SecondFactorRepository {
   async removeAll(userId: string): Promise<void> {
     await this.database.execute({
       name: 'second-factor-remove-all',
-      text: `with codes as (delete from recovery_codes where user_id = $1)
+      text: `with codes as (delete from recovery_codes where user_id = $1),
+               keys as (delete from passkeys where user_id = $1)
              delete from authenticator_apps where user_id = $1`,
       values: [userId],
     });

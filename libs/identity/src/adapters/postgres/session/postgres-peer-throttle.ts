@@ -15,6 +15,8 @@ const PER_HOUR: Record<ThrottledAct, number> = {
   'email-confirmation-mail': 5,
   'test-mail': 10,
   'second-step': 30,
+  'passkey-options': 600,
+  'passkey-sign-in': 600,
 };
 
 export class PostgresPeerThrottle extends PeerThrottle {
