@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { createSite, KINDS } from './site.mjs';
 
 const USAGE = `npm create galley FOLDER [-- --galley VERSION]
-npm create galley site FOLDER -- --astro [--url URL] [--key KEY]
+npm create galley site FOLDER -- --astro | --next | --html [--url URL] [--key KEY]
 
   FOLDER      is made; it must not hold anything yet
   --galley    what to install as "galley": a range, or file:…/galley-0.1.0.tgz, which is copied into the folder, so that

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
 const ROOT = join(import.meta.dirname, '../..');
-const FOLDERS = ['apps/dashboard/src', 'apps/example-site/public', 'starters/shared'];
+const FOLDERS = ['apps/dashboard/src', 'apps/example-site/public'];
 /** Sides that do not follow the direction of a text. */
 const PHYSICAL =
   /(?<![\w-])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-)?(?:left|right)(?:-(?:width|style|color))?\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b/;

@@ -27,7 +27,10 @@ export class Resources {
   readonly lists: PostLists;
   readonly files: Files;
 
-  constructor(private readonly galley: Galley) {
+  private readonly galley: Galley;
+
+  constructor(galley: Galley) {
+    this.galley = galley;
     this.lists = new PostLists(galley);
     this.files = new Files(galley);
   }

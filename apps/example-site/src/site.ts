@@ -1,5 +1,5 @@
 import type { Galley } from '@galley/client';
-import { feed, FEED_TYPES, sitemapXml, type FeedFormat } from '@galley/render';
+import { accentOf, feed, FEED_TYPES, sitemapXml, type FeedFormat } from '@galley/render';
 import type { Frame } from './content/frame.ts';
 import { Kept, type Keeping } from './content/kept.ts';
 import { robotsTxt } from './feeds/robots.ts';
@@ -8,7 +8,7 @@ import type { Question } from './http/server.ts';
 import { ARCHIVE_PATH, archivePage } from './pages/archive-page.ts';
 import { homePage } from './pages/home-page.ts';
 import { messagePage } from './pages/message-pages.ts';
-import { document } from './pages/parts/document.ts';
+import { BRAND_PATH, document } from './pages/parts/document.ts';
 import { PREVIEW_PATH, previewPage } from './pages/preview-page.ts';
 import { SEARCH_PATH, searchPage } from './pages/search-page.ts';
 import { Resources } from './resources.ts';
@@ -28,6 +28,10 @@ const SITEMAP_PART = /^\/sitemap-([1-9]\d{0,4})\.xml$/;
 
 /** The site: what it answers to each path. */
 export class Site {
+  private readonly galley: Galley;
+  private readonly redirects: Redirects;
+  private readonly readFrame: () => Promise<Frame>;
+  private readonly assets: ReadonlyMap<string, Answer>;
   private readonly resources: Resources;
   private readonly pages = new Kept<Shown>(PAGES_BYTES, ({ body }) => Buffer.byteLength(body));
   /** One alone. */
@@ -38,11 +42,15 @@ export class Site {
    * @param assets answers to the paths of the site's own files
    */
   constructor(
-    private readonly galley: Galley,
-    private readonly redirects: Redirects,
-    private readonly readFrame: () => Promise<Frame>,
-    private readonly assets: ReadonlyMap<string, Answer>,
+    galley: Galley,
+    redirects: Redirects,
+    readFrame: () => Promise<Frame>,
+    assets: ReadonlyMap<string, Answer>,
   ) {
+    this.galley = galley;
+    this.redirects = redirects;
+    this.readFrame = readFrame;
+    this.assets = assets;
     this.resources = new Resources(galley);
   }
 
@@ -122,6 +130,9 @@ export class Site {
     '/atom.xml': (_, frame) => this.feed('atom', frame),
     '/feed.json': (_, frame) => this.feed('json', frame),
     '/sitemap.xml': (_, frame) => this.sitemap(undefined, frame),
+    // In a file of its own, for the content security policy allows no styles within pages.
+    [BRAND_PATH]: async (_, { workspace }) =>
+      fileAnswer('text/css; charset=utf-8', `:root { ${accentOf(workspace.primaryColor) ?? ''} }\n`),
     '/robots.txt': async (_, { url }) => fileAnswer('text/plain; charset=utf-8', robotsTxt(url)),
   };
 

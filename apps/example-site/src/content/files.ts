@@ -10,7 +10,11 @@ const RECORD_BYTES = 1_000;
 export class Files {
   readonly kept = new Kept<Media>(CACHE_BYTES, () => RECORD_BYTES);
 
-  constructor(private readonly galley: Galley) {}
+  private readonly galley: Galley;
+
+  constructor(galley: Galley) {
+    this.galley = galley;
+  }
 
   /** The files that the blocks and the SEO group refer to, by id; deleted ones are absent. */
   async of(blocks: readonly Block[], seo: SeoGroup): Promise<ReadonlyMap<string, Media>> {

@@ -8,6 +8,10 @@ const ANOTHER_TRY = 10_000;
 
 /** Follows what changes in Galley, and has dropped what shows it. */
 export class Following {
+  private readonly feed: Galley['changes'];
+  private readonly kept: readonly Keeping[];
+  private readonly redirects: Redirects;
+  private readonly complain: (error: unknown) => void;
   private readonly ending = new AbortController();
   private following: Promise<void> | null = null;
 
@@ -16,11 +20,16 @@ export class Following {
    * @param complain called with every failure; nothing is kept until the feed is there again
    */
   constructor(
-    private readonly feed: Galley['changes'],
-    private readonly kept: readonly Keeping[],
-    private readonly redirects: Redirects,
-    private readonly complain: (error: unknown) => void,
-  ) {}
+    feed: Galley['changes'],
+    kept: readonly Keeping[],
+    redirects: Redirects,
+    complain: (error: unknown) => void,
+  ) {
+    this.feed = feed;
+    this.kept = kept;
+    this.redirects = redirects;
+    this.complain = complain;
+  }
 
   start(): void {
     this.following ??= this.follow(this.ending.signal);

@@ -22,7 +22,11 @@ export interface PostFilter {
 
 /** Published posts, page by page; each list is null past its last page. */
 export class PostLists {
-  constructor(private readonly galley: Galley) {}
+  private readonly galley: Galley;
+
+  constructor(galley: Galley) {
+    this.galley = galley;
+  }
 
   async newest(filter: PostFilter, page: number): Promise<PostList | null> {
     return this.listed(filter, NEWEST_FIRST, page);

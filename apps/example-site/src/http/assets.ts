@@ -5,6 +5,8 @@ import { fileAnswer, type Answer } from './answer.ts';
 const FILES: Readonly<Record<string, string>> = {
   'style.css': 'text/css; charset=utf-8',
   'favicon.svg': 'image/svg+xml',
+  'fonts/source-serif-4.woff2': 'font/woff2',
+  'fonts/source-serif-4-italic.woff2': 'font/woff2',
 };
 
 /**

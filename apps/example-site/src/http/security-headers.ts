@@ -10,6 +10,7 @@ export function securityHeaders(mediaUrl: string): Readonly<Record<string, strin
   const policy = {
     'default-src': "'none'",
     'style-src': "'self'",
+    'font-src': "'self'",
     'img-src': `${media} data:`,
     'media-src': media,
     'frame-src': PLAYER_ORIGINS.join(' '),

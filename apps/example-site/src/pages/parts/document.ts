@@ -12,6 +12,9 @@ import {
 } from '@galley/render';
 import type { Frame } from '../../content/frame.ts';
 
+/** The style sheet with the colour of the workspace. */
+export const BRAND_PATH = '/assets/brand.css';
+
 /** A page before it is put into the frame of the site. */
 export interface PageParts {
   readonly meta: PageMeta;
@@ -20,7 +23,7 @@ export interface PageParts {
 
 /** The whole document. */
 export function document({ meta, content }: PageParts, frame: Frame): Html {
-  const { locale, name } = frame;
+  const { locale, name, workspace } = frame;
   return html`<!doctype html>
     <html lang="${locale}" dir="${directionOf(locale)}">
       <head>
@@ -31,6 +34,7 @@ export function document({ meta, content }: PageParts, frame: Frame): Html {
         <link rel="alternate" type="application/rss+xml" title="${name}" href="/rss.xml" />
         <link rel="icon" type="image/svg+xml" href="/assets/favicon.svg" />
         <link rel="stylesheet" href="/assets/style.css" />
+        ${workspace.primaryColor && html`<link rel="stylesheet" href="${BRAND_PATH}" />`}
       </head>
       <body>
         <a class="skip" href="#content">Skip to content</a>
