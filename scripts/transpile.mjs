@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';
 
 const FOLDERS = ['apps', 'libs', 'migrations', 'packages'];
-/** What has a build of its own. */
-const ELSEWHERE = /^(?:apps\/dashboard|packages\/(?:react|[a-z]+\/(?:dist|generator)))$/;
+/** What has a build of its own, and packages that no program of the service uses. */
+const ELSEWHERE = /^(?:apps\/dashboard|packages\/(?:astro|next|react|[a-z]+\/(?:dist|generator)))$/;
 const SOURCE = /(?<![.-]spec|\.d)\.ts$/;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -1,0 +1,1 @@
+export { robots as GET } from '@galley/next/files';

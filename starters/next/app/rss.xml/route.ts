@@ -1,0 +1,1 @@
+export { rss as GET } from '@galley/next/files';

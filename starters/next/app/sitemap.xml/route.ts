@@ -1,0 +1,1 @@
+export { sitemap as GET } from '@galley/next/files';

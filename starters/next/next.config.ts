@@ -1,0 +1,3 @@
+import { withGalley } from '@galley/next/config';
+
+export default withGalley({ poweredByHeader: false });

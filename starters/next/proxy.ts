@@ -1,0 +1,3 @@
+export { proxy } from '@galley/next/proxy';
+
+export const config = { matcher: '/((?!_next/|api/|favicon.svg).*)' };
