@@ -1,33 +1,23 @@
 import type { ShownPage } from '@galley/next';
-import { Blocks, Html, Markdown, Picture } from '@galley/react';
+import { Blocks, Html } from '@galley/react';
 import * as part from '@galley/render';
 
 export function Page({ page, site, media }: ShownPage) {
-  const jsonLd = page.meta.jsonLd && page.meta.isIndexed !== false ? part.jsonLdScript(page.meta.jsonLd) : null;
+  const isShown = page.meta.jsonLd && page.meta.isIndexed !== false;
   return (
     <>
-      <Html of={jsonLd} />
+      {isShown && <Html of={part.jsonLdScript(page.meta.jsonLd)} />}
       {'posts' in page ? <List page={page} site={site} /> : <Text page={page} site={site} media={media} />}
     </>
   );
 }
 
 function List({ page, site }: { page: part.ListPage; site: part.Site }) {
-  const { entity, kind, number, posts, trail } = page;
-  const isFront = kind === 'home' && number === 1;
-  const ownTitle = kind === 'home' ? site.name : 'Archive';
-  const title = entity === null ? ownTitle : 'displayName' in entity ? entity.displayName : entity.name;
-  const about = entity && ('bio' in entity ? entity.bio : 'description' in entity ? entity.description : null);
-  const lede = isFront ? site.workspace.aboutMd : about;
+  const lead = page.kind === 'home' && page.number === 1;
   return (
     <>
-      <header className={`collection-header${isFront ? ' cover' : ''}`}>
-        <Html of={part.breadcrumbs(trail)} />
-        {entity && 'avatarMedia' in entity && <Picture media={entity.avatarMedia} alt="" sizes="6rem" />}
-        <h1 dir="auto">{title}</h1>
-        {lede && <Markdown>{lede}</Markdown>}
-      </header>
-      <Html of={kind === 'archive' ? part.years(posts, site) : part.cards(posts, site, { lead: isFront })} />
+      <Html of={part.listHeader(page, site)} />
+      <Html of={page.kind === 'archive' ? part.years(page.posts, site) : part.cards(page.posts, site, { lead })} />
       <Html of={part.pagination(page)} />
     </>
   );
@@ -35,30 +25,16 @@ function List({ page, site }: { page: part.ListPage; site: part.Site }) {
 
 function Text({ page, site, media }: ShownPage<part.PostPage | part.TextPage>) {
   const post = page.kind === 'post' ? page.post : null;
-  const { title, bodyJson } = page.kind === 'post' ? page.post : page.page;
-  const blocks = [...bodyJson, ...(post?.structuredBlocks ?? [])];
+  const blocks = post ? [...post.bodyJson, ...post.structuredBlocks] : page.kind === 'page' ? page.page.bodyJson : [];
   return (
     <>
       <article className="post">
-        <header className="post-header">
-          {page.kind === 'post' && <Html of={part.breadcrumbs(page.trail)} />}
-          <h1 dir="auto">{title}</h1>
-          {post?.excerpt && <Markdown className="lede">{post.excerpt}</Markdown>}
-          {post && <Html of={part.byline(post, site)} />}
-        </header>
-        {post && (
-          <>
-            <Html of={part.leadPicture(post.featuredMedia)} />
-            <Html of={part.contents(post.tocItems)} />
-          </>
-        )}
+        <Html of={part.textHeader(page, site)} />
+        {post && <Html of={part.leadPicture(post.featuredMedia)} />}
+        {post && <Html of={part.contents(post.tocItems)} />}
         <Blocks blocks={blocks} media={media} className="prose" ids={new Set(['content', 'related'])} />
-        {post && (
-          <>
-            <Html of={part.tagLinks(post.tags, site)} />
-            <Html of={part.authorNote(post.author, site)} />
-          </>
-        )}
+        {post && <Html of={part.tagLinks(post.tags, site)} />}
+        {post && <Html of={part.authorNote(post.author, site)} />}
       </article>
       {page.kind === 'post' && <Html of={part.readNext(page)} />}
     </>
