@@ -13,6 +13,7 @@ import {
 import { FixedClock, RememberedMailer } from '@app/shared-kernel/testing';
 import { RandomTokens } from '../../adapters/crypto/random-tokens.ts';
 import { DashboardLinks } from '../../domain/mail/dashboard-links.ts';
+import { SECURITY_CHANGES } from '../../domain/mail/security-change.ts';
 import type { Membership } from '../../domain/membership/membership.ts';
 import { MemberReader, type OwnMembership } from '../../ports/membership/member-reader.port.ts';
 import { AccountLetters } from './account-letters.ts';
@@ -93,6 +94,18 @@ describe(SendNotice, () => {
       await send.execute({ kind: 'password-reset', email }, 'mail');
     await send.execute({ kind: 'password-changed', userId: ada.id }, 'mail');
     expect(mailer.sent).toEqual([]);
+  });
+
+  it('says what was changed about the security of an account, and where it is reviewed', async () => {
+    const { send, ada, mailer } = await given();
+    for (const change of SECURITY_CHANGES)
+      await send.execute({ kind: 'security-changed', userId: ada.id, change }, 'mail');
+    expect(new Set(mailer.sent.map(({ text }) => text)).size).toBe(SECURITY_CHANGES.length);
+    for (const { to, text } of mailer.sent)
+      expect([to, text]).toEqual([
+        ada.email,
+        expect.stringContaining('https://galley.example/dashboard/account/security'),
+      ]);
   });
 
   it('writes in the language that the workspaces of the account have in common', async () => {
