@@ -73,7 +73,14 @@ export function faultsOfPage() {
 
 /** Texts with a lower contrast than WCAG 2.2 requires (1.4.3, level AA): 4.5 to 1. */
 export function faintTexts() {
-  const channels = (colour) => (colour.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+  // Painted, because a colour may be written in any colour space.
+  const channels = (colour) => {
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  };
   const luminance = (colour) => {
     const [red, green, blue] = colour.map((value) => {
       const share = value / 255;
