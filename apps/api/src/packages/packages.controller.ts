@@ -14,10 +14,11 @@ export class PackagesController {
   @Get('packages')
   async list(@Req() request: Request, @Res() response: Response): Promise<void> {
     const list = await this.packages.list();
+    const urlOf = (file: string) => this.packages.urlOf(file, request.socket.localPort);
     const data = list.map(({ needs, name, version, description, file }) => {
       const files = list.filter((each) => needs.includes(each.name)).map((each) => each.file);
-      const urls = [...files, file].map((each) => this.packages.urlOf(each));
-      return { name, version, description, url: this.packages.urlOf(file), install: `npm i ${urls.join(' ')}` };
+      const urls = [...files, file].map(urlOf);
+      return { name, version, description, url: urlOf(file), install: `npm i ${urls.join(' ')}` };
     });
     await sendRead(request, response, await RenderedBody.of({ data }));
   }

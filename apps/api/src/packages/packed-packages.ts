@@ -24,8 +24,10 @@ export class PackedPackages {
     private readonly root: string,
   ) {}
 
-  urlOf(file: string): string {
-    return `${this.root}/packages/${file}`;
+  /** @param port at which the service was reached: the system chooses it where the settings leave it open */
+  urlOf(file: string, port: number | undefined): string {
+    const root = this.root.replace(/:0$/, port === undefined ? '' : `:${port}`);
+    return `${root}/packages/${file}`;
   }
 
   async list(): Promise<readonly PackedPackage[]> {
