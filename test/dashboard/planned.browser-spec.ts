@@ -1,4 +1,4 @@
-import { expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
 import { describeInBrowser, useWriterWindow, type Window } from './harness/window.ts';
@@ -18,6 +18,12 @@ describeInBrowser('planned publications', () => {
   let page: Page;
 
   useWriterWindow((made) => ({ writer, window, page } = made));
+
+  // The clocks of the site and of the device show the same.
+  beforeEach(async () => {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    await writer.person.patch(writer.path, { timeZone });
+  });
 
   const stored = async (id: string) => (await writer.stored(id)) as Planned;
   const plan = (id: string, at: Date) => {

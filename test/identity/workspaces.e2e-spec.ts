@@ -49,6 +49,7 @@ describe('workspaces', () => {
         previewUrl: null,
         assistants: 'drafts',
         assistantGuide: null,
+        timeZone: 'UTC',
         version: 1,
         seoTemplates: {
           post: { title: null, description: null },
@@ -173,6 +174,17 @@ describe('workspaces', () => {
       expect((await owner.patch(workspace.path, { assistantGuide: null })).body).toMatchObject({
         assistantGuide: null,
       });
+    });
+
+    it('has the time zone of its site, by a name that clocks know, and not in what consumers read', async () => {
+      const workspace = await owner.workspace();
+      const { body } = await owner.patch(workspace.path, { timeZone: 'Asia/Kathmandu' }).expect(200);
+      expect(body).toMatchObject({ timeZone: 'Asia/Kathmandu' });
+      for (const timeZone of ['Europe/Atlantis', '+01:00', '', null, 5, 'x'.repeat(65)]) {
+        expectError(await owner.patch(workspace.path, { timeZone }).expect(400), 'BAD_REQUEST', ['timeZone']);
+      }
+      const { key } = (await owner.post(`${workspace.path}/api-keys`, { name: 'k' })).body as { key: string };
+      expect((await test.as(key).get('/workspace').expect(200)).body).not.toHaveProperty('timeZone');
     });
 
     it('takes back what was read without a change', async () => {

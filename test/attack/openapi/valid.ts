@@ -39,6 +39,7 @@ const BY_NAME: Readonly<Record<string, fc.Arbitrary<string>>> = {
   toPath: fc.oneof(path, fc.webUrl()),
   redirectTo: fc.oneof(path, fc.webUrl()),
   linkUrl: path,
+  timeZone: fc.constantFrom('UTC', 'Asia/Kathmandu'),
   defaultLocale: fc.constantFrom('en', 'de-AT'),
   email: fc.oneof(
     fc.constantFrom('owner-mine@example.org', 'free-mine@example.org', 'member-0-theirs@example.org'),

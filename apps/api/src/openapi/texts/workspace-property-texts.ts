@@ -4,6 +4,7 @@ export const WORKSPACE_PROPERTIES: Readonly<Record<string, string>> = {
   siteName: 'The name of the site.',
   siteUrl: 'The origin of the site that shows the content.',
   defaultLocale: 'The language of the content.',
+  timeZone: 'The time zone of the site, by its IANA name.',
   twitterSite: 'The handle of the site.',
   facebookAppId: 'The id of the app at Facebook.',
   breadcrumbsEnabled: 'Whether graphs have breadcrumbs.',

@@ -460,6 +460,8 @@ export interface ChangedWorkspace {
   };
   /** Where the site shows drafts; preview links begin with it. */
   previewUrl: string | null;
+  /** The time zone of the site, by its IANA name. */
+  timeZone: string;
   /** Templates of titles and descriptions, by kind. */
   seoTemplates: {
     /** For posts. */
@@ -843,6 +845,8 @@ export interface CreateWorkspace {
   previewUrl?: string | null;
   /** BCP 47 */
   defaultLocale?: string;
+  /** Of the site; `UTC` by default. */
+  timeZone?: string;
   /** The handle of the site. */
   twitterSite?: string | null;
   /** The id of the app at Facebook. */
@@ -1601,6 +1605,8 @@ export interface EditedWorkspace {
   };
   /** Where the site shows drafts; preview links begin with it. */
   previewUrl: string | null;
+  /** The time zone of the site, by its IANA name. */
+  timeZone: string;
   /** Templates of titles and descriptions, by kind. */
   seoTemplates: {
     /** For posts. */
@@ -2504,6 +2510,8 @@ export interface Membership {
     siteUrl: string | null;
     /** The language of the content. */
     defaultLocale: string;
+    /** The time zone of the site, by its IANA name. */
+    timeZone: string;
     /** The patterns that paths are made of, by kind. */
     permalinks: {
       /** The pattern of posts: {slug}, {category}, {year}, {month}, {day}. */
@@ -3731,6 +3739,8 @@ export interface UpdateWorkspace {
   previewUrl?: string | null;
   /** BCP 47 */
   defaultLocale?: string;
+  /** Of the site; `UTC` by default. */
+  timeZone?: string;
   /** The handle of the site. */
   twitterSite?: string | null;
   /** The id of the app at Facebook. */

@@ -3,7 +3,8 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { listQuery, useWorkspace, type Api } from '../../api/index.ts';
 import { usePendingDrafts } from '../../pending-drafts/usePendingDrafts.ts';
-import { Badge, Loaded, Moment, Status, Time } from '../../ui/index.ts';
+import { SiteMoment } from '../../scheduling/SiteMoment.tsx';
+import { Badge, Loaded, Status, Time } from '../../ui/index.ts';
 import { Card } from './Card.tsx';
 import css from './Home.module.css';
 
@@ -57,7 +58,7 @@ export function ContinueWriting() {
               {scheduledAt !== null ? (
                 <>
                   <Status of="scheduled" />
-                  <Moment at={scheduledAt} />
+                  <SiteMoment at={scheduledAt} />
                 </>
               ) : (
                 <>

@@ -25,7 +25,7 @@ export function Pages() {
       orderBy,
       order,
       pageSize: 50,
-      fields: 'id,slug,title,status,pageType,updatedAt',
+      fields: 'id,slug,title,status,pageType,updatedAt,scheduledAt,unpublishAt',
     }),
   );
   const [going, setGoing] = useState<PageRow | null>(null);

@@ -1,7 +1,11 @@
 import type { Api } from '../../api/index.ts';
+import { Ends } from '../../scheduling/Ends.tsx';
 import { Badge, opensRow, RowLink, RowName, Status, Time, type Column } from '../../ui/index.ts';
 
-export type PageRow = Pick<Api.EditedPage, 'id' | 'slug' | 'title' | 'status' | 'pageType' | 'updatedAt'>;
+export type PageRow = Pick<
+  Api.EditedPage,
+  'id' | 'slug' | 'title' | 'status' | 'pageType' | 'updatedAt' | 'scheduledAt' | 'unpublishAt'
+>;
 
 export const nameOf = ({ title }: PageRow): string => title || 'Untitled';
 
@@ -12,6 +16,15 @@ const TYPES: Readonly<Record<string, string>> = {
   LearningResource: 'Lesson',
   MedicalWebPage: 'Medical',
 };
+
+function StatusOf({ status, scheduledAt, unpublishAt }: PageRow) {
+  return (
+    <>
+      <Status of={scheduledAt === null ? status : 'scheduled'} />
+      {unpublishAt !== null && <Ends at={unpublishAt} />}
+    </>
+  );
+}
 
 export function columnsFor(workspace: string, unsent: ReadonlySet<string>): Column<PageRow>[] {
   return [
@@ -33,7 +46,7 @@ export function columnsFor(workspace: string, unsent: ReadonlySet<string>): Colu
         </RowLink>
       ),
     },
-    { id: 'status', header: 'Status', kind: 'meta', cell: ({ status }) => <Status of={status} /> },
+    { id: 'status', header: 'Status', kind: 'meta', cell: StatusOf },
     { id: 'type', header: 'Type', kind: 'meta', cell: ({ pageType }) => TYPES[pageType] ?? pageType },
     {
       id: 'changed',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listQuery, useWorkspace, type Api } from '../../api/index.ts';
 import { NotOpened } from '../../entity-list/NotOpened.tsx';
 import { pictureOf } from '../../media/media-row.ts';
+import { SiteMoment } from '../../scheduling/SiteMoment.tsx';
 import { Details, DetailsAhead, Fact, Facts, LinkButton, Moment, Score, Status } from '../../ui/index.ts';
 import { grouped } from '../../util/grouped.ts';
 import type { PostRow } from './posts-query.ts';
@@ -10,7 +11,7 @@ import css from './PostSummary.module.css';
 type Summary = PostRow & Pick<Api.EditedPost, 'excerpt' | 'featuredMedia' | 'tags' | 'seoResolved'>;
 
 const FIELDS =
-  'id,slug,title,status,author,category,seoScore,readabilityScore,updatedAt,publishedAt,viewCount,scheduledAt,excerpt,featuredMedia,tags,seoResolved';
+  'id,slug,title,status,author,category,seoScore,readabilityScore,updatedAt,publishedAt,viewCount,scheduledAt,unpublishAt,excerpt,featuredMedia,tags,seoResolved';
 
 /** A post beside its list, to read; it is edited in a screen of its own. */
 export function PostSummary({ id, onClose }: { id: string; onClose: () => void }) {
@@ -24,7 +25,7 @@ export function PostSummary({ id, onClose }: { id: string; onClose: () => void }
 
 function Read({ post, onClose }: { post: Summary; onClose: () => void }) {
   const { slug: workspace } = useWorkspace();
-  const { title, status, scheduledAt, publishedAt, excerpt, featuredMedia, tags, seoResolved } = post;
+  const { title, status, scheduledAt, unpublishAt, publishedAt, excerpt, featuredMedia, tags, seoResolved } = post;
   const picture = featuredMedia && pictureOf(featuredMedia);
   return (
     <Details title={title || 'Untitled'} onClose={onClose}>
@@ -51,7 +52,12 @@ function Read({ post, onClose }: { post: Summary; onClose: () => void }) {
         {tags.length > 0 && <Fact name="Tags">{tags.map(({ name }) => name).join(', ')}</Fact>}
         {scheduledAt !== null && (
           <Fact name="Scheduled for">
-            <Moment at={scheduledAt} />
+            <SiteMoment at={scheduledAt} />
+          </Fact>
+        )}
+        {unpublishAt !== null && (
+          <Fact name="Unpublished on">
+            <SiteMoment at={unpublishAt} />
           </Fact>
         )}
         {publishedAt !== null && (

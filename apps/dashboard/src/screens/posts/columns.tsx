@@ -1,3 +1,4 @@
+import { Ends } from '../../scheduling/Ends.tsx';
 import { Badge, opensRow, RowLink, RowName, Score, Status, Time, type Column } from '../../ui/index.ts';
 import { grouped } from '../../util/grouped.ts';
 import type { PostRow } from './posts-query.ts';
@@ -41,7 +42,12 @@ export function columnsFor(workspace: string, unsent = NONE): Column<PostRow>[] 
       id: 'status',
       header: 'Status',
       kind: 'meta',
-      cell: ({ status, scheduledAt }) => <Status of={scheduledAt === null ? status : 'scheduled'} />,
+      cell: ({ status, scheduledAt, unpublishAt }) => (
+        <>
+          <Status of={scheduledAt === null ? status : 'scheduled'} />
+          {unpublishAt !== null && <Ends at={unpublishAt} />}
+        </>
+      ),
     },
     { id: 'author', header: 'Author', kind: 'wide', cell: ({ author }) => author?.displayName },
     { id: 'category', header: 'Category', kind: 'wide', cell: ({ category }) => category?.name },

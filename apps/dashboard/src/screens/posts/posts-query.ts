@@ -16,11 +16,12 @@ export type PostRow = Pick<
   | 'publishedAt'
   | 'viewCount'
   | 'scheduledAt'
+  | 'unpublishAt'
 >;
 
 /** The fields that rows need. */
 const FIELDS =
-  'id,slug,title,status,author,category,seoScore,readabilityScore,updatedAt,publishedAt,viewCount,scheduledAt';
+  'id,slug,title,status,author,category,seoScore,readabilityScore,updatedAt,publishedAt,viewCount,scheduledAt,unpublishAt';
 
 const PAGE_SIZE = 50;
 

@@ -1,6 +1,6 @@
 import { SlugField } from '../../entity-list/SlugField.tsx';
 import { AddressField } from '../../media/AddressField.tsx';
-import { Fields, Notice, Switch, TextField } from '../../ui/index.ts';
+import { ComboBox, Fields, Notice, Switch, TextField } from '../../ui/index.ts';
 import { ColorField } from './ColorField.tsx';
 import type { Settings } from './settings.ts';
 import { SettingsForm, SettingsFrame } from './SettingsFrame.tsx';
@@ -17,6 +17,7 @@ const LABELS = {
   siteUrl: 'Site URL',
   previewUrl: 'Preview URL',
   defaultLocale: 'Language',
+  timeZone: 'Time zone',
   primaryColor: 'Color',
   logoUrl: 'Logo',
   defaultOgImageUrl: 'Social card image',
@@ -33,6 +34,7 @@ function valuesOf(settings: Settings) {
     siteUrl: settings.siteUrl ?? '',
     previewUrl: settings.previewUrl ?? '',
     defaultLocale: settings.defaultLocale,
+    timeZone: settings.timeZone,
     primaryColor: settings.primaryColor ?? '',
     logoUrl: settings.logoUrl ?? '',
     defaultOgImageUrl: settings.defaultOgImageUrl ?? '',
@@ -78,13 +80,20 @@ function GeneralForm({ settings }: { settings: Settings }) {
           onChange={set('defaultLocale')}
           problem={problem('defaultLocale')}
         />
-        <ColorField
-          label={LABELS.primaryColor}
-          value={values.primaryColor}
-          onChange={set('primaryColor')}
-          problem={problem('primaryColor')}
+        <ComboBox
+          label={LABELS.timeZone}
+          hint="In which posts and pages are scheduled."
+          options={zones(settings.timeZone)}
+          value={values.timeZone}
+          onChange={(zone) => set('timeZone')(zone ?? settings.timeZone)}
         />
       </Fields>
+      <ColorField
+        label={LABELS.primaryColor}
+        value={values.primaryColor}
+        onChange={set('primaryColor')}
+        problem={problem('primaryColor')}
+      />
       <AddressField
         label={LABELS.logoUrl}
         value={values.logoUrl}
@@ -103,6 +112,12 @@ function GeneralForm({ settings }: { settings: Settings }) {
       </Switch>
     </SettingsForm>
   );
+}
+
+/** Those that the browser knows, and the one that is set. */
+function zones(current: string) {
+  const names = new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')]);
+  return [...names].toSorted().map((name) => ({ id: name, name: name.replaceAll('_', ' ') }));
 }
 
 /** What the workspace and its site are called. */

@@ -4,6 +4,7 @@ import { ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { api, meQuery, queryClient, type Membership } from '../../api/index.ts';
 import { SlugField } from '../../entity-list/SlugField.tsx';
+import { deviceZone } from '../../scheduling/zones.ts';
 import { slugWhenLoaded } from '../../slugs.ts';
 import { Button, Entrance, FormDialog, Notice, TextField, useForm, useKeys, useTitle } from '../../ui/index.ts';
 import { firstLetter } from '../../util/letters.ts';
@@ -72,7 +73,7 @@ function NewWorkspace({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [ownSlug, setOwnSlug] = useState(false);
   const form = useForm({ name: '', slug: '' }, async ({ name, slug }) => {
-    const made = await api.post<{ slug: string }>('/workspaces', { name, slug });
+    const made = await api.post<{ slug: string }>('/workspaces', { name, slug, timeZone: deviceZone() });
     await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
     await navigate({ to: '/w/$workspace', params: { workspace: made.slug } });
   });

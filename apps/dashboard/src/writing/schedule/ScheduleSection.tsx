@@ -1,15 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api, useWorkspace, type Api, type List } from '../../api/index.ts';
-import { clockInWords, dayInWords, distanceInWords, zoneName } from '../../scheduling/moments.ts';
-import { notPublishedIn, schedulePost, unschedulePost } from '../../scheduling/scheduled-posts.ts';
-import { ScheduleDialog } from '../../scheduling/ScheduleDialog.tsx';
+import { distanceInWords } from '../../scheduling/moments.ts';
+import { ScheduleDialog, type ScheduledAction } from '../../scheduling/ScheduleDialog.tsx';
+import { FAILED_WORDS, failedIn, setSchedule, withdrawSchedule } from '../../scheduling/schedules.ts';
+import { SiteMoment } from '../../scheduling/SiteMoment.tsx';
 import { Button, Notice, Row, tell, warn, wordsFor } from '../../ui/index.ts';
 import type { DraftOnScreen } from '../draft/useDraft.ts';
 import css from '../Writing.module.css';
 
-/** Publishing at once by a button, or at a planned time. */
-export function ScheduleSection({ draft, isReadOnly }: { draft: DraftOnScreen; isReadOnly: boolean }) {
+interface SectionProps {
+  readonly draft: DraftOnScreen;
+  readonly isReadOnly: boolean;
+}
+
+/** When the text is published and unpublished: by buttons, or at a time. */
+export function ScheduleSection({ draft, isReadOnly }: SectionProps) {
+  const { store } = draft;
+  const { latest } = store.opened.service;
+  const publishAt = (latest?.['scheduledAt'] ?? null) as string | null;
+  const unpublishAt = (latest?.['unpublishAt'] ?? null) as string | null;
+  const given = { draft, isReadOnly };
+  return (
+    <>
+      {!store.isLive && <ScheduledTime {...given} action="publish" at={publishAt} />}
+      {(store.isLive || publishAt !== null) && (
+        <ScheduledTime {...given} action="unpublish" at={unpublishAt} after={publishAt} />
+      )}
+    </>
+  );
+}
+
+const LABELS = { publish: 'Publish date', unpublish: 'Unpublish date' };
+const UNSET = { publish: 'Now.', unpublish: 'Never.' };
+
+interface TimeProps extends SectionProps {
+  readonly action: ScheduledAction;
+  readonly at: string | null;
+  readonly after?: string | null;
+}
+
+function ScheduledTime({ draft, isReadOnly, action, at, after = null }: TimeProps) {
   const { path } = useWorkspace();
   const [isAsking, setAsking] = useState(false);
   /** The text is saved first: nothing is scheduled if the dialog is closed meanwhile. */
@@ -19,27 +50,29 @@ export function ScheduleSection({ draft, isReadOnly }: { draft: DraftOnScreen; i
     setAsking(isAsked);
   };
   const { store } = draft;
-  if (store.kind.type !== 'post' || store.isLive) return null;
-  const { id, latest } = store.opened.service;
-  const at = (latest?.['scheduledAt'] ?? null) as string | null;
+  const { name, plural } = store.kind;
+  const target = { plural, action, id: store.opened.service.id };
   const plan = async (moment: Date) => {
-    if (!(await saveFirst(draft))) return warn('The text could not be saved, so the post is not scheduled.');
+    const isCurrent = action === 'unpublish' || (await saveFirst(draft));
+    if (!isCurrent) return warn(`The text could not be saved, so the ${name} is not scheduled.`);
     if (!isOpen.current) return;
-    await schedulePost(path, id, moment, store.session.stored?.version);
+    await setSchedule(path, target, moment, store.session.stored?.version);
     await store.session.catchUp();
     tell('Scheduled.');
   };
-  const takeBack = async () => {
-    await unschedulePost(path, id);
+  const withdraw = async () => {
+    await withdrawSchedule(path, target);
     await store.session.catchUp();
-    tell('Unscheduled. The post stays a draft.');
+    tell(
+      action === 'publish' ? `Unscheduled. The ${name} stays a draft.` : `Unscheduled. The ${name} stays published.`,
+    );
   };
   return (
-    <div role="group" aria-label="Publish date">
-      <span className={css['fieldName']}>Publish date</span>
+    <div role="group" aria-label={LABELS[action]}>
+      <span className={css['fieldName']}>{LABELS[action]}</span>
       <div className={css['plan']}>
-        <NotPublishedNotice draft={draft} />
-        {at === null ? <p>Now.</p> : <Moment at={new Date(at)} isSaved={store.session.isSaved()} />}
+        <FailedNotice draft={draft} action={action} />
+        {at === null ? <p>{UNSET[action]}</p> : <Chosen action={action} at={at} isSaved={store.session.isSaved()} />}
         {!isReadOnly && (
           <Row>
             <Button small onPress={() => ask(true)}>
@@ -49,7 +82,7 @@ export function ScheduleSection({ draft, isReadOnly }: { draft: DraftOnScreen; i
               <Button
                 small
                 look="quiet"
-                onPress={() => void takeBack().catch((error: unknown) => warn(wordsFor(error)))}
+                onPress={() => void withdraw().catch((error: unknown) => warn(wordsFor(error)))}
               >
                 Unschedule
               </Button>
@@ -57,20 +90,19 @@ export function ScheduleSection({ draft, isReadOnly }: { draft: DraftOnScreen; i
           </Row>
         )}
       </div>
-      {isAsking && <ScheduleDialog at={at} onPlan={plan} onClose={() => ask(false)} />}
+      {isAsking && <ScheduleDialog {...{ action, name, at, after }} onPlan={plan} onClose={() => ask(false)} />}
     </div>
   );
 }
 
-function Moment({ at, isSaved }: { at: Date; isSaved: boolean }) {
+function Chosen({ action, at, isSaved }: { action: ScheduledAction; at: string; isSaved: boolean }) {
   return (
     <p>
-      <time dateTime={at.toISOString()} title={`${at.toISOString().replace('T', ' ').slice(0, 19)} UTC`}>
-        <strong>
-          {dayInWords(at)}, {clockInWords(at)}
-        </strong>
-      </time>{' '}
-      ({zoneName()}), {distanceInWords(at, new Date())}. {isSaved ? '' : 'The text saved at that time is published.'}
+      <strong>
+        <SiteMoment at={at} long />
+      </strong>
+      , {distanceInWords(new Date(at), new Date())}.{' '}
+      {action === 'unpublish' || isSaved ? '' : 'The text saved at that time is published.'}
     </p>
   );
 }
@@ -82,13 +114,14 @@ async function saveFirst({ store }: DraftOnScreen): Promise<boolean> {
   return session.stored !== null && session.isSaved();
 }
 
-/** A notice about a past plan that the service dropped, until the post is changed. */
-function NotPublishedNotice({ draft: { store } }: { draft: DraftOnScreen }) {
+/** A notice about a past schedule that the service dropped, until the post or page is changed. */
+function FailedNotice({ draft: { store }, action }: { draft: DraftOnScreen; action: ScheduledAction }) {
   const { path } = useWorkspace();
   const { id, latest } = store.opened.service;
-  // When the service drops a plan, it becomes the last editor of the post.
-  const mayBe = latest !== null && latest['updatedBy'] === null && latest['scheduledAt'] === null;
-  const place = `${path}/posts/${id}`;
+  const field = action === 'publish' ? 'scheduledAt' : 'unpublishAt';
+  // When the service drops a schedule, it becomes the last editor.
+  const mayBe = latest !== null && latest['updatedBy'] === null && latest[field] === null;
+  const place = `${path}/${store.kind.plural}/${id}`;
   const { data } = useQuery({
     queryKey: [place, 'activity', 'plan', latest?.['version']],
     queryFn: ({ signal }) => api.get<List<Api.Activity>>(`${place}/activity`, { query: { pageSize: 1 }, signal }),
@@ -96,12 +129,11 @@ function NotPublishedNotice({ draft: { store } }: { draft: DraftOnScreen }) {
     retry: false,
   });
   const [entry] = data?.data ?? [];
-  const plan = entry ? notPublishedIn(entry) : null;
-  if (!mayBe || !plan) return null;
-  const at = new Date(plan.at);
+  const failed = entry ? failedIn(entry) : null;
+  if (!mayBe || failed?.action !== action) return null;
   return (
     <Notice tone="warn">
-      Scheduled for {dayInWords(at)}, {clockInWords(at)}, but not published: {plan.reason}
+      Scheduled for <SiteMoment at={failed.at} long />, {FAILED_WORDS[action]}: {failed.reason}
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { parsePermalinks, rules, type FieldRule, type FieldRules, type PermalinkKind } from '@app/shared-kernel';
 import { isCssColor } from './css-color.ts';
+import { isTimeZone } from './is-time-zone.ts';
 import {
   isLanguageTag,
   LANGUAGE_TAG_MAX,
@@ -21,6 +22,7 @@ const { boolean, clearable, customRule, oneOf, optional, parsed, slug, text } = 
 const SHORT_MAX = 200;
 const ABOUT_MAX = 100_000;
 const GUIDE_MAX = 4_000;
+const TIME_ZONE_MAX = 64;
 const short = text({ max: SHORT_MAX });
 const name = text({ min: 1, max: SHORT_MAX, notBlank: true });
 const color = customRule(
@@ -39,6 +41,15 @@ const languageTag = parsed(
   { type: 'string', maxLength: LANGUAGE_TAG_MAX },
 );
 
+/** A zone whose rules every browser and Node.js know; offsets such as `+01:00` have no daylight saving. */
+const timeZone = customRule(
+  (value) =>
+    typeof value === 'string' && value.length <= TIME_ZONE_MAX && isTimeZone(value)
+      ? null
+      : 'must be a name of the IANA time zone database such as Europe/Berlin',
+  { type: 'string', maxLength: TIME_ZONE_MAX },
+);
+
 // Its type is named here, so that the declarations of this file import it.
 const permalinks: FieldRule<Partial<Readonly<Record<PermalinkKind, string>>>> = parsed(
   parsePermalinks,
@@ -52,6 +63,7 @@ export const ARCHIVED_SETTINGS_RULES = {
   siteUrl: clearable(publicUrl),
   previewUrl: clearable(publicUrl),
   defaultLocale: languageTag,
+  timeZone: optional(timeZone),
   twitterSite: clearable(short),
   facebookAppId: clearable(short),
   breadcrumbsEnabled: boolean,

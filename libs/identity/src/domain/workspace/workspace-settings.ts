@@ -15,6 +15,7 @@ const DEFAULTS: Omit<WorkspaceSettings, 'name' | 'slug'> = {
   siteUrl: null,
   previewUrl: null,
   defaultLocale: 'en',
+  timeZone: 'UTC',
   twitterSite: null,
   facebookAppId: null,
   breadcrumbsEnabled: true,

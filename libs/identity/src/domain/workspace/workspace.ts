@@ -29,6 +29,8 @@ export interface WorkspaceSettings {
   /** The page of the site that shows previews. */
   readonly previewUrl: string | null;
   readonly defaultLocale: string;
+  /** A name of the IANA time zone database. */
+  readonly timeZone: string;
   readonly twitterSite: string | null;
   readonly facebookAppId: string | null;
   readonly breadcrumbsEnabled: boolean;

@@ -45,6 +45,7 @@ describe(RestoreSettings.name, () => {
       expect(told).not.toHaveProperty(name);
     expect(told).toMatchObject({
       assistantGuide: null,
+      timeZone: 'UTC',
       name: 'Crumbs',
       siteName: 'Old',
       seoTemplates: { post: { title: '{title} | Old', description: null } },

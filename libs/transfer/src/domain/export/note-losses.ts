@@ -13,6 +13,7 @@ const USUAL: Readonly<Record<string, JsonValue>> = {
   'category.isActive': true,
   'category.collectionMetadata': { includeChildCategories: true, sortPostsBy: 'publishedAt' },
   'workspace.defaultLocale': 'en',
+  'workspace.timeZone': 'UTC',
   'workspace.breadcrumbsEnabled': true,
   'workspace.publisherType': 'Organization',
   'workspace.permalinks': { ...DEFAULT_PERMALINKS },

@@ -5,7 +5,13 @@ import type { Workspace } from '../../../domain/workspace/workspace.ts';
 import type { OwnMembership } from '../../../ports/membership/member-reader.port.ts';
 import { defaultAuthorId, extras, permissions, role } from '../identity-fields.ts';
 import { heldExtras, heldPermissions } from '../membership/member.response.ts';
-import { PERMALINKS, presentSeoTemplates, SEO_TEMPLATES, WORKSPACE } from '../workspace/workspace.response.ts';
+import {
+  PERMALINKS,
+  presentSeoTemplates,
+  SEO_TEMPLATES,
+  TIME_ZONE,
+  WORKSPACE,
+} from '../workspace/workspace.response.ts';
 import { USER } from './user.response.ts';
 
 interface ShownMembership extends OwnMembership {
@@ -20,6 +26,7 @@ const site = ResponseShape.of<Workspace>()({
   siteName: [settings.siteName, ({ siteName }) => siteName],
   siteUrl: [settings.siteUrl, ({ siteUrl }) => siteUrl],
   defaultLocale: [settings.defaultLocale, ({ defaultLocale }) => defaultLocale],
+  timeZone: [TIME_ZONE, ({ timeZone }) => timeZone],
   permalinks: [PERMALINKS.schema, (workspace) => PERMALINKS.present(workspace)],
   seoTemplates: [SEO_TEMPLATES, presentSeoTemplates],
   publisherNamed: [

@@ -37,6 +37,9 @@ export class CreateWorkspaceDto {
   @RuledBy(SETTINGS_RULES.defaultLocale, { example: 'en', description: 'BCP 47' })
   defaultLocale?: string;
 
+  @RuledBy(SETTINGS_RULES.timeZone, { example: 'Europe/Berlin', description: 'Of the site; `UTC` by default.' })
+  timeZone?: string;
+
   @RuledBy(SETTINGS_RULES.twitterSite, { example: '@example' })
   twitterSite?: string | null;
 

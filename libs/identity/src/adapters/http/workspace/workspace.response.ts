@@ -75,10 +75,13 @@ export const SEO_TEMPLATES = shape({
   author: template,
 });
 
+export const TIME_ZONE = { ...text, example: 'Europe/Berlin' };
+
 /** The same, with what only editors need. */
 export const EDITED_WORKSPACE = WORKSPACE.with(
   ResponseShape.of<Workspace>()({
     previewUrl: [{ ...textOrNull, example: 'https://kettle.example/preview' }, ({ previewUrl }) => previewUrl],
+    timeZone: [TIME_ZONE, ({ timeZone }) => timeZone],
     seoTemplates: [SEO_TEMPLATES, presentSeoTemplates],
     assistants: [choice(...ASSISTANT_POLICIES), ({ assistants }) => assistants],
     assistantGuide: [

@@ -30,6 +30,7 @@ export const WorkspaceSchema = new EntitySchema<Workspace & { deletedAt?: Date |
     siteUrl: { name: 'site_url', type: 'text', nullable: true },
     previewUrl: { name: 'preview_url', type: 'text', nullable: true },
     defaultLocale: { name: 'default_locale', type: 'text' },
+    timeZone: { name: 'time_zone', type: 'text' },
     twitterSite: { name: 'twitter_site', type: 'text', nullable: true },
     facebookAppId: { name: 'facebook_app_id', type: 'text', nullable: true },
     breadcrumbsEnabled: { name: 'breadcrumbs_enabled', type: 'boolean' },
