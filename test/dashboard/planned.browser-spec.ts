@@ -35,7 +35,7 @@ describeInBrowser('planned publications', () => {
     await dialog.getByLabel('Publish date').fill(at);
     await dialog.getByRole('button', { name: deed }).click();
   };
-  const goesLive = () => page.getByRole('group', { name: 'Publish date' });
+  const goesLive = () => page.getByRole('group', { name: 'Publish date', exact: true });
 
   it('are told on Home, with their time', async () => {
     const id = await writer.aPost('For later', [paragraph('start')]);

@@ -29,7 +29,7 @@ describeInBrowser('schedules in the time zone of the site', () => {
     return (await writer.person.post<{ id: string }>(`${writer.path}/pages`, body)).id;
   };
   const stored = (id: string) => writer.person.get<Scheduled>(`${writer.path}/pages/${id}`);
-  const set = (name: string) => page.getByRole('group', { name });
+  const set = (name: string) => page.getByRole('group', { name, exact: true });
   const choose = async (label: string, at: string) => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(label).fill(at);

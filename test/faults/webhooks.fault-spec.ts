@@ -63,3 +63,52 @@ describe('a service that is killed while it delivers', () => {
     },
   );
 });
+
+const tags = async (blog: Blog, names: readonly string[]) => {
+  for (const slug of names) expect((await blog.dashboard('POST', '/tags', { slug, name: slug })).status).toBe(201);
+};
+const aWebhook = async (blog: Blog, path: string) => {
+  const made = await blog.dashboard('POST', '/webhooks', { url: receiver.url + path, events: ['tag.created'] });
+  return bodyOf(made) as { id: string; secret: string };
+};
+
+describe('a service that is killed before it sends', () => {
+  it('delivers what was committed, once, and in order, after the next start', async () => {
+    await service.end('SIGTERM');
+    // Nothing is sent between the commits and the end: this process runs no jobs.
+    service = await stage.service({ ...SETTINGS, JOBS: 'off' });
+    receiver.answer = (_, response) => void response.end();
+    const blog = await Blog.create(service);
+    const { secret } = await aWebhook(blog, '/committed');
+    const wanted = Array.from({ length: EVENTS }, (_, n) => `committed-${n}`);
+    await tags(blog, wanted);
+    await service.end('SIGKILL');
+    expect(receiver.at('/committed')).toEqual([]);
+    service = await stage.service(SETTINGS);
+    await until(() => receiver.at('/committed').length >= EVENTS, TAKEN_OVER_MS);
+    expect(namesIn(secret, receiver.at('/committed'))).toEqual(wanted);
+  });
+
+  it('tries again after the next start where it was killed between two attempts, and still in order', async () => {
+    const blog = await Blog.create(service);
+    const { id, secret } = await aWebhook(blog, '/waiting');
+    receiver.answer = (_, response) => void response.writeHead(503).end();
+    const wanted = Array.from({ length: 3 }, (_, n) => `waiting-${n}`);
+    await tags(blog, wanted);
+    const waiting = async () => {
+      const { data } = bodyOf(await blog.dashboard('GET', `/webhooks/${id}/deliveries`)) as {
+        data: { attempts: number; state: string; nextAttemptAt: string | null }[];
+      };
+      return data.some(({ attempts, nextAttemptAt }) => attempts > 0 && nextAttemptAt !== null);
+    };
+    await until(waiting, 30_000);
+    await service.end('SIGKILL');
+    const before = receiver.at('/waiting').length;
+    receiver.answer = (_, response) => void response.end();
+    service = await stage.service(SETTINGS);
+    const after = () => receiver.at('/waiting').slice(before);
+    await until(() => new Set(namesIn(secret, after())).size === wanted.length, TAKEN_OVER_MS);
+    const ids = receiver.at('/waiting').map(({ headers }) => headers['webhook-id']);
+    expect(new Set(ids).size).toBe(wanted.length);
+  });
+});

@@ -40,6 +40,7 @@ describe('fields that other formats hold', () => {
       seoTemplates: {},
       assistants: 'drafts' as const,
       assistantGuide: null,
+      timeZone: 'UTC',
     };
     const workspace: Omit<Workspace, 'id' | 'slug' | 'version' | 'createdAt' | 'updatedAt'> = {
       ...none,

@@ -9,6 +9,7 @@ describe('workspace settings', () => {
       name: 'Blog',
       slug: 'blog',
       siteName: null,
+      timeZone: 'UTC',
       assistants: 'drafts',
       assistantGuide: null,
       siteUrl: null,
