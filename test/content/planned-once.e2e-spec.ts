@@ -8,6 +8,9 @@ jest.retryTimes(3, { retryImmediately: true });
 
 type Writes = Record<string, (scene: WriteScene) => Promise<() => PromiseLike<unknown>>>;
 
+/** What TypeORM writes: the row of an aggregate. */
+const OF_A_ROW = /^(?:INSERT INTO|UPDATE) "(?:posts|pages)"/;
+
 /** The write that a function prepares; `begin` and `commit` are not planned. */
 const WRITES: Writes = {
   'a new post': async (scene) => {
@@ -38,7 +41,7 @@ describe('the statements of a write', () => {
     const send = await prepare(scene);
     const sent = await everyStatementSent(send);
     expect(sent.length).toBeGreaterThan(1);
-    const planned = sent.filter(({ text }) => text !== 'begin' && text !== 'commit');
+    const planned = sent.filter(({ text }) => text !== 'begin' && text !== 'commit' && !OF_A_ROW.test(text));
     expect(planned.filter(({ name }) => name === undefined)).toEqual([]);
   });
 });

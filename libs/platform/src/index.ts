@@ -83,7 +83,7 @@ export * from './persistence/statements/like-pattern.ts';
 export * from './persistence/lock-until-commit.ts';
 export * from './persistence/persistence.module.ts';
 export * from './persistence/statements/table-mapping.ts';
-export * from './persistence/statements/table-statements.ts';
+export * from './persistence/statements/row-statements.ts';
 export { withLockRetry } from './persistence/patience.ts';
 export * from './persistence/postgres-errors.ts';
 export { Replicas, type ReplicasSettings } from './persistence/replicas/index.ts';

@@ -31,11 +31,11 @@ export function customFieldValuesContract(open: () => Promise<OpenCustomFieldVal
     it.each(KINDS)('keeps what extensions say of a %s, found by id and by slug', async (kind) => {
       const { values, add } = opened;
       const id = await add(here, kind, { slug: 'rye', name: 'Rye' });
-      expect(await values.find(here, kind, 'rye')).toEqual({ id, name: 'Rye', values: {} });
+      expect(await values.find(here, kind, 'rye')).toMatchObject({ id, name: 'Rye', values: {} });
       await values.save(here, kind, id, given);
       const kept = { id, name: 'Rye', values: given };
-      expect(await values.find(here, kind, id.toUpperCase())).toEqual(kept);
-      expect(await opened.transaction(() => values.lock(here, kind, 'rye'))).toEqual(kept);
+      expect(await values.find(here, kind, id.toUpperCase())).toMatchObject(kept);
+      expect(await opened.transaction(() => values.lock(here, kind, 'rye'))).toMatchObject(kept);
     });
 
     it('replaces all values at once', async () => {

@@ -1,8 +1,9 @@
 import type { EntitySchema, FindOptionsWhere, QueryDeepPartialEntity } from 'typeorm';
 import {
+  insertStatement,
   TableMapping,
-  TableStatements,
   translateConstraintErrors,
+  updateStatement,
   type ConstraintErrors,
   type Database,
   type Statement,
@@ -19,7 +20,6 @@ interface Identified {
 /** The statements shared by every entity with a slug; repositories supply the errors. */
 export class StoredEntities<T extends Identified> {
   private readonly table: TableMapping<T>;
-  private readonly statements: TableStatements<T>;
   private readonly locks: Readonly<Record<'id' | 'slug', Statement>>;
 
   constructor(
@@ -28,12 +28,12 @@ export class StoredEntities<T extends Identified> {
     private readonly constraintErrors: ConstraintErrors,
   ) {
     this.table = new TableMapping(schema);
-    this.statements = new TableStatements(schema);
     this.locks = { id: this.lockBy('id'), slug: this.lockBy('slug') };
   }
 
   async add(entity: T): Promise<void> {
-    await this.database.write(this.statements.insert(entity), this.constraintErrors);
+    const insert = insertStatement(this.database.manager, this.schema, [entity]);
+    await this.database.write(insert, this.constraintErrors);
   }
 
   /** One statement. It waits for open transactions that are about to take a slug, and does not fail then. @returns the ids of those added */
@@ -88,7 +88,8 @@ export class StoredEntities<T extends Identified> {
 
   async save(workspaceId: string, id: string, changed: Partial<T>): Promise<void> {
     const which = { workspaceId, id } as Partial<T>;
-    await this.database.write(this.statements.update(which, changed), this.constraintErrors);
+    const update = updateStatement(this.database.manager, this.schema, which, changed);
+    await this.database.write(update, this.constraintErrors);
   }
 
   /** @param constraintErrors errors for foreign keys that still refer to the entity */
