@@ -72,7 +72,7 @@ export function Keys() {
         )}
       </Listed>
       <ConnectSite onMakeKey={mayWrite ? () => setMaking(true) : null} />
-      {!isWide && details}
+      {!isWide && editing === null && revoking === null && details}
       {editing && <EditOrigins of={editing} onClose={() => setEditing(null)} />}
       {making && <NewKey onClose={() => setMaking(false)} />}
       {revoking && <RevokeKey of={revoking} onClose={() => setRevoking(null)} />}
