@@ -48,6 +48,11 @@ const esmOnly = [
   'decode-named-character-reference',
   'character-entities',
   'thumbhash',
+  // Sign-in by OpenID Connect, and the provider of its specs.
+  'openid-client',
+  'oauth4webapi',
+  'jose',
+  'oidc-provider',
 ];
 
 const base = {

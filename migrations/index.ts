@@ -13,6 +13,7 @@ import { Assistants1767226500000 } from './1767226500000-assistants.ts';
 import { ActivitiesThrough1767226500001 } from './1767226500001-activities-through.ts';
 import { SecondFactors1767226600000 } from './1767226600000-second-factors.ts';
 import { Passkeys1767226600001 } from './1767226600001-passkeys.ts';
+import { SingleSignOn1767226700000 } from './1767226700000-single-sign-on.ts';
 import { Schedules1767226800000 } from './1767226800000-schedules.ts';
 import { ScheduleIndexes1767226800001 } from './1767226800001-schedule-indexes.ts';
 import { BrowserKeys1767226900000 } from './1767226900000-browser-keys.ts';
@@ -33,6 +34,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   ActivitiesThrough1767226500001,
   SecondFactors1767226600000,
   Passkeys1767226600001,
+  SingleSignOn1767226700000,
   Schedules1767226800000,
   ScheduleIndexes1767226800001,
   BrowserKeys1767226900000,

@@ -41,7 +41,7 @@ describe('the access of routes', () => {
         .map(({ route }) => route)
         .filter(
           (route) =>
-            !/^(?:Health|PublicMedia|Packages|Reference|OpenApi|Auth|AccountLinks|SecondStepController\.|PasskeySignInController\.|DashboardController\.|AcceptanceController\.lookUp$)/.test(
+            !/^(?:Health|PublicMedia|Packages|Reference|OpenApi|Auth|AccountLinks|ProviderSignIn|SecondStepController\.|PasskeySignInController\.|DashboardController\.|AcceptanceController\.lookUp$)/.test(
               route,
             ),
         ),

@@ -166,7 +166,7 @@ describe('credentials of the other API', () => {
       const { token } = walk.own.owner;
       const closed = operations.filter(
         ({ id }) =>
-          !/ (?:auth\.(?:signUp|signIn|status|forgotPassword|resetPassword|confirmEmail|secondStep|passkeyOptions|signInByPasskey|secondStepPasskeyOptions)|invitations\.lookUp)$/.test(
+          !/ (?:auth\.(?:signUp|signIn|startProviderSignIn|finishProviderSignIn|status|forgotPassword|resetPassword|confirmEmail|secondStep|passkeyOptions|signInByPasskey|secondStepPasskeyOptions)|invitations\.lookUp)$/.test(
             id,
           ),
       );

@@ -27,10 +27,10 @@ describe('GET /auth/status', () => {
     try {
       await test.workspace();
       const response = await test.http.get(`${AUTH}/status`).set('Authorization', 'Bearer nonsense').expect(200);
-      expect(response.body).toEqual({ signUp: before, setupCode: false, mail: false });
+      expect(response.body).toEqual({ signUp: before, setupCode: false, mail: false, providers: [] });
       expect(response.headers['cache-control']).toBe('no-store');
       await test.app.get(Database).execute({ text: `update users set password_hash = 'x'` });
-      expect(await status(test)).toEqual({ signUp: after, setupCode: false, mail: false });
+      expect(await status(test)).toEqual({ signUp: after, setupCode: false, mail: false, providers: [] });
       expectError(await test.http.post(`${AUTH}/status`), 'METHOD_NOT_ALLOWED', null);
     } finally {
       await test.stop();
@@ -55,7 +55,7 @@ describe('the first account over a database of one’s own', () => {
 
   it('needs the set-up code, which works for one account', async () => {
     expect(code).toMatch(/^galley_setup_/);
-    expect(await status(test)).toEqual({ signUp: 'first', setupCode: true, mail: false });
+    expect(await status(test)).toEqual({ signUp: 'first', setupCode: true, mail: false, providers: [] });
     for (const setupCode of [undefined, null, '', 'nonsense', `${code}x`, code.toUpperCase(), 'x'.repeat(1_000)]) {
       expectError(await signUp(test, account('stranger', { setupCode })), 'BAD_REQUEST', ['setupCode']);
     }
@@ -67,7 +67,7 @@ describe('the first account over a database of one’s own', () => {
     ]);
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 403]);
     expectError(await signUp(test, account('late', { setupCode: second })), 'FORBIDDEN', null);
-    expect(await status(test)).toEqual({ signUp: 'invited', setupCode: false, mail: false });
+    expect(await status(test)).toEqual({ signUp: 'invited', setupCode: false, mail: false, providers: [] });
     expect(await test.app.get(IssueSetupCode).execute()).toBeNull();
     expect(await test.app.get(Database).query({ text: 'select from setup_codes' })).toEqual([]);
   });

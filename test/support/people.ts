@@ -28,6 +28,11 @@ export class Person {
     return new Person(test, user.id, email, token);
   }
 
+  /** A user who has just signed in otherwise. @param session the response */
+  static of(test: TestApp, { token, user }: { token: string; user: { id: string; email: string } }): Person {
+    return new Person(test, user.id, user.email, token);
+  }
+
   /** The same user in another session. */
   async again(password = PASSWORD): Promise<Person> {
     return Person.signIn(this.test, this.email, password);

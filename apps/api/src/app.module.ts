@@ -154,6 +154,7 @@ function contexts(options: AppOptions, links: ModuleLinks): DynamicModule[] {
       activityRetentionDays: settings.activityRetentionDays,
       quotas: settings.quotas,
       firstAccountOwns: DEMO_SLUG,
+      providers: settings.providers,
       overrides: overrides.identity,
     }),
     ChangesModule.register({

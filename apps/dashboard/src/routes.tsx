@@ -31,6 +31,7 @@ const {
 const routeTree = frame.root.addChildren([
   frame.index,
   frame.signIn,
+  frame.returned,
   frame.welcome,
   frame.invitation,
   frame.forgotPassword,

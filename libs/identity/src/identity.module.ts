@@ -10,6 +10,8 @@ import { ExtensionPermissionsController } from './adapters/http/membership/exten
 import { MembersController } from './adapters/http/membership/members.controller.ts';
 import { PasskeySignInController } from './adapters/http/passkey/passkey-sign-in.controller.ts';
 import { PasskeysController } from './adapters/http/passkey/passkeys.controller.ts';
+import { OwnIdentitiesController } from './adapters/http/provider/own-identities.controller.ts';
+import { ProviderSignInController } from './adapters/http/provider/provider-sign-in.controller.ts';
 import { SecondFactorPolicyController } from './adapters/http/second-factor/second-factor-policy.controller.ts';
 import { SecondFactorController } from './adapters/http/second-factor/second-factor.controller.ts';
 import { SecondStepController } from './adapters/http/second-factor/second-step.controller.ts';
@@ -28,6 +30,8 @@ import { WorkspaceController } from './adapters/http/workspace/workspace.control
 import { ListActivityTool } from './adapters/mcp/list-activity.tool.ts';
 import { identityEntities } from './adapters/postgres/identity-entities.ts';
 import { ActivityRetention, DEFAULT_ACTIVITY_RETENTION_DAYS } from './domain/activity/activity-retention.ts';
+import type { ProviderSettings } from './domain/provider/provider-settings.ts';
+import { SingleSignOn } from './domain/provider/single-sign-on.ts';
 import { Quotas, type QuotaLimits } from './domain/quotas.ts';
 import { SignUpSetting, type SignUpPolicy } from './domain/user/sign-up-policy.ts';
 import { ActivityReader } from './ports/activity/activity-reader.port.ts';
@@ -53,6 +57,8 @@ export interface IdentityOptions {
   firstAccountOwns?: string;
   /** Limits of accounts and workspaces; see `DEFAULT_QUOTAS`. */
   quotas?: Partial<QuotaLimits>;
+  /** OpenID providers by which users sign in; none by default. */
+  providers?: readonly ProviderSettings[];
   /** Providers that replace any adapter or use case; they are registered last. */
   overrides?: Provider[];
 }
@@ -63,6 +69,8 @@ const controllers = [
   AccountLinksController,
   SecondStepController,
   PasskeySignInController,
+  ProviderSignInController,
+  OwnIdentitiesController,
   MailController,
   MeController,
   OwnAccountController,
@@ -96,6 +104,7 @@ export class IdentityModule {
         quotas: new Quotas(options.quotas),
         publicUrl,
         twoFactorKey: options.twoFactorKey ?? null,
+        signOn: new SingleSignOn(options.providers ?? []),
       }),
     ];
     return {

@@ -11,6 +11,16 @@ export { KeyMoved, WorkspaceMoved, type Relocation } from './domain/workspace/re
 export * from './adapters/postgres/workspace/relocating.ts';
 export { Quotas, type QuotaLimits } from './domain/quotas.ts';
 export type { Entrance, OwnSession } from './domain/session/session.ts';
+export type { GroupGrant } from './domain/provider/group-rights.ts';
+export type {
+  ExternalIdentity,
+  ProvidedIdentity,
+  ProviderAttempt,
+  ResponseChecks,
+} from './domain/provider/provided-identity.ts';
+export { isLoopback, type GroupRule, type ProviderSettings } from './domain/provider/provider-settings.ts';
+export * from './domain/provider/provider.errors.ts';
+export { SingleSignOn } from './domain/provider/single-sign-on.ts';
 export type { Notice } from './domain/mail/notice.ts';
 export type { AccountToken, AccountTokenPurpose } from './domain/user/account-token.ts';
 export type { Preferences } from './domain/user/preferences.ts';
@@ -68,6 +78,10 @@ export * from './ports/workspace/second-factor-policy.port.ts';
 export * from './use-cases/second-factor/require-second-factor.use-case.ts';
 export * from './use-cases/second-factor/reset-second-factor.use-case.ts';
 export * from './use-cases/second-factor/start-totp.use-case.ts';
+export * from './ports/provider/external-identity-repository.port.ts';
+export * from './ports/provider/group-grants.port.ts';
+export * from './ports/provider/identity-providers.port.ts';
+export * from './ports/provider/provider-attempts.port.ts';
 export * from './ports/user/account-token-repository.port.ts';
 export * from './ports/user/user-repository.port.ts';
 export * from './ports/workspace/content-version-steps.port.ts';
@@ -77,6 +91,9 @@ export * from './ports/workspace/workspace-repository.port.ts';
 export * from './ports/workspace/workspace-settings-reader.port.ts';
 export * from './use-cases/invitation/accept-invitation.use-case.ts';
 export * from './use-cases/membership/add-member.use-case.ts';
+export * from './use-cases/provider/connect-identity.use-case.ts';
+export * from './use-cases/provider/disconnect-identity.use-case.ts';
+export * from './use-cases/provider/sign-in-with-provider.use-case.ts';
 export * from './use-cases/session/begin-session.ts';
 export * from './use-cases/user/change-password.use-case.ts';
 export * from './use-cases/membership/change-permissions.use-case.ts';

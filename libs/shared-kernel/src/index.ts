@@ -29,6 +29,7 @@ export * from './portions-of.ts';
 export * from './require-by-id.ts';
 export * from './json/patch-between.ts';
 export * from './content/permalink.ts';
+export * from './access/permission-presets.ts';
 export * from './access/permission.ts';
 export * from './rules/read-command.ts';
 export * from './content/seo-template.ts';

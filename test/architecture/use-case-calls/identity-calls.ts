@@ -56,6 +56,19 @@ function accountCalls({ memberId: userId, ...ids }: GivenIds): Calls {
     ConfirmEmail: { execute: ['token', client.peer] },
     RequestEmailChange: { execute: [claim, 'new@example.org'] },
     DeleteOwnAccount: { execute: [claim] },
+    SignInWithProvider: {
+      execute: [
+        {
+          provider: 'company',
+          response: { code: 'code', state: 'state' },
+          token: 'token',
+          session: new Unchanged(Buffer.alloc(32)),
+          ...client,
+        },
+      ],
+    },
+    ConnectIdentity: { execute: [claim, 'company'] },
+    DisconnectIdentity: { execute: [claim, userId] },
     SendTestMail: { execute: [userId] },
     SendNotice: {
       execute: [

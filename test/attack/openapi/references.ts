@@ -45,6 +45,7 @@ const KIND_OF_SEGMENT: Readonly<Record<string, Kind>> = {
   members: 'member',
   sessions: 'session',
   passkeys: 'passkey',
+  identities: 'session',
   imports: 'import',
   exports: 'export',
   'preview-links': 'preview',

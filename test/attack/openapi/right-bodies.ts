@@ -55,6 +55,8 @@ const RIGHT: Readonly<Record<string, (world: World) => object>> = {
   'workspaces.delete': ({ slugs }) => ({ slug: slugs.workspace?.[0] }),
   'workspaces.transferOwnership': ({ ids }) => ({ userId: ids.member[0] }),
   'me.changeEmail': () => ({ email: 'new@example.org', currentPassword: 'x' }),
+  'identities.connect': () => ({ provider: 'company', currentPassword: 'x' }),
+  'identities.disconnect': () => ({ currentPassword: 'x' }),
   'me.delete': () => ({ currentPassword: 'x' }),
   'me.update': () => ({ displayName: 'Another' }),
   'preferences.keep': () => ({ preferences: { theme: 'dark' } }),
@@ -81,6 +83,8 @@ const RIGHT: Readonly<Record<string, (world: World) => object>> = {
   'auth.forgotPassword': () => ({ email: 'nobody@example.org' }),
   'auth.resetPassword': () => ({ token: 'galley_link_of_nobody', newPassword: 'correct horse battery staple' }),
   'auth.confirmEmail': () => ({ token: 'galley_link_of_nobody' }),
+  'auth.startProviderSignIn': () => ({ provider: 'company' }),
+  'auth.finishProviderSignIn': () => ({ provider: 'company', code: 'x', state: 'y' }),
   'auth.changePassword': () => ({ currentPassword: 'x', newPassword: 'correct horse battery staple' }),
 };
 

@@ -28,6 +28,11 @@ export const UNRECORDED: Readonly<Record<string, string>> = {
   [`post ${DASHBOARD}/auth/forgot`]: 'belongs to no workspace',
   [`post ${DASHBOARD}/auth/reset`]: 'belongs to no workspace',
   [`post ${DASHBOARD}/auth/confirm`]: 'belongs to no workspace',
+  [`post ${DASHBOARD}/auth/provider/start`]: 'belongs to no workspace',
+  [`post ${DASHBOARD}/auth/provider/finish`]:
+    'belongs to no workspace; each workspace logs what groups of the provider change',
+  [`post ${DASHBOARD}/me/identities`]: 'belongs to no workspace',
+  [`delete ${DASHBOARD}/me/identities/{}`]: 'belongs to no workspace',
   [`post ${DASHBOARD}/mail/test`]: 'belongs to no workspace',
   [`post ${DASHBOARD}/me/email`]: 'belongs to no workspace',
   [`delete ${DASHBOARD}/me`]: 'belongs to no workspace; each workspace logs that the member left',

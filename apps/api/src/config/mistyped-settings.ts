@@ -11,7 +11,7 @@ const FOREIGN = /^OTEL_/;
 
 /** @returns a sentence for each variable that looks like a mistyped setting */
 export function mistypedSettings(environment: Environment): string[] {
-  const known = settingNames();
+  const known = settingNames(environment);
   const given = Object.keys(environment).filter((name) => !known.has(name) && !FOREIGN.test(name));
   return given.flatMap((name) => {
     const meant = nearest(name, known);

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import type { ProviderSettings } from '@app/identity';
 import type { LogLevel, SmtpSettings, TelemetrySettings } from '@app/platform';
 import { readDatabase, type DatabaseConfiguration } from './database-settings.ts';
 import { readMail } from './mail-settings.ts';
+import { readProviders } from './provider-settings.ts';
 import { readS3, type S3Settings } from './s3-settings.ts';
 import { SettingsReader, type Environment } from './settings-reader.ts';
 import { readTelemetry } from './telemetry-settings.ts';
@@ -27,6 +29,8 @@ export interface Settings extends DatabaseConfiguration {
   redisUrl: string | null;
   /** The server that sends mails; null if mail is not set up. */
   smtp: SmtpSettings | null;
+  /** The OpenID providers by which users sign in. */
+  providers: readonly ProviderSettings[];
   jsonBodyLimitBytes: number;
   mediaMaxBytes: number;
   /** Largest uploaded export of another system, in bytes. */
@@ -76,9 +80,9 @@ export function readSettings(environment: Environment): Settings {
   return settings;
 }
 
-/** The names of all settings. */
-export function settingNames(): ReadonlySet<string> {
-  const read = new SettingsReader({ MEDIA_STORAGE: 's3' });
+/** The names of all settings, with those of the providers that are set up. */
+export function settingNames({ OIDC_PROVIDERS }: Environment = {}): ReadonlySet<string> {
+  const read = new SettingsReader({ MEDIA_STORAGE: 's3', OIDC_PROVIDERS });
   readAll(read);
   return read.names;
 }
@@ -97,6 +101,7 @@ function readAll(read: SettingsReader): Settings {
     ...readLimits(read),
     redisUrl: read.serverUrl('REDIS_URL', ['redis:', 'rediss:']),
     smtp: readMail(read),
+    providers: readProviders(read),
     importFetch: read.choice('IMPORT_FETCH', ['off', 'public', 'any'], 'off'),
     twoFactorKey: read.secret('TWO_FACTOR_KEY', 32),
     webhookKey: read.secret('WEBHOOK_KEY', 32),

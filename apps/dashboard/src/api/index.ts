@@ -13,5 +13,6 @@ export * from './live/own-writes.ts';
 export * from './session/me.ts';
 export * from './session/passkeys.ts';
 export * from './session/second-factor.ts';
+export * from './session/provider.ts';
 export * from './session/workspace.tsx';
 export type * as Api from './generated/api.ts';

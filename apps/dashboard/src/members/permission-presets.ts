@@ -1,4 +1,4 @@
-import { PERMISSIONS, type Permission } from '@app/shared-kernel';
+import { PERMISSION_PRESETS, type Permission } from '@app/shared-kernel';
 
 export interface Preset {
   readonly id: string;
@@ -7,39 +7,26 @@ export interface Preset {
   readonly permissions: readonly Permission[];
 }
 
-const reads = PERMISSIONS.filter((permission) =>
-  /^(?:posts|pages|categories|tags|authors|media|seo):read$/.test(permission),
-);
-
 /** Common sets of permissions, by kind of work. */
 export const PRESETS: readonly Preset[] = [
   {
     id: 'writer',
     name: 'Writer',
     says: 'Writes posts and uploads images.',
-    permissions: [...reads, 'posts:write', 'media:write', 'tags:write'],
+    permissions: PERMISSION_PRESETS.writer,
   },
   {
     id: 'editor',
     name: 'Editor',
     says: 'Manages all content that readers see.',
-    permissions: [
-      ...reads,
-      'posts:write',
-      'pages:write',
-      'categories:write',
-      'tags:write',
-      'authors:write',
-      'media:write',
-      'seo:write',
-    ],
+    permissions: PERMISSION_PRESETS.editor,
   },
-  { id: 'seo', name: 'SEO', says: 'Manages SEO, but not content.', permissions: [...reads, 'seo:write'] },
+  { id: 'seo', name: 'SEO', says: 'Manages SEO, but not content.', permissions: PERMISSION_PRESETS.seo },
   {
     id: 'administrator',
     name: 'Administrator',
     says: 'Can do everything except delete the workspace.',
-    permissions: PERMISSIONS,
+    permissions: PERMISSION_PRESETS.administrator,
   },
 ];
 

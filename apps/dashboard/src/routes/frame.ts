@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
+import { isOwnPath } from '../api/index.ts';
 import { Known } from '../preferences/Known.tsx';
 import { enter, lead } from '../shell/enter.ts';
 import { NotFound } from '../shell/NotFound.tsx';
@@ -19,7 +20,7 @@ export const index = createRoute({
 /** A path of this application to continue at after sign-in; never an address of another site. */
 function nextOf({ next }: Record<string, unknown>): { next?: string | undefined } {
   // Always set, because an absent property would keep its unchecked value.
-  return { next: typeof next === 'string' && /^\/(?![/\\])/.test(next) ? next : undefined };
+  return { next: typeof next === 'string' && isOwnPath(next) ? next : undefined };
 }
 
 export const signIn = createRoute({
@@ -27,6 +28,12 @@ export const signIn = createRoute({
   path: '/sign-in',
   validateSearch: nextOf,
   component: screen(() => import('../screens/sign-in/SignIn.tsx'), 'SignIn'),
+});
+
+export const returned = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in/$provider',
+  component: screen(() => import('../screens/sign-in/Returned.tsx'), 'Returned'),
 });
 
 export const welcome = createRoute({

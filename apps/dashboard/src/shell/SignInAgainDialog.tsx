@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { goOnAs, meQuery, queryClient } from '../api/index.ts';
+import { authStatusQuery, goOnAs, meQuery, queryClient } from '../api/index.ts';
 import { Button, Dialog, DialogActions } from '../ui/index.ts';
 import { SignInForm } from './SignInForm.tsx';
 
@@ -35,6 +36,22 @@ export function SignInAgainDialog() {
         onEntered={async () => setOther(await goOnAs(id))}
         {...(user === undefined ? {} : { email: user.email })}
       />
+      <OtherWays />
     </Dialog>
+  );
+}
+
+/** In another tab, so that nothing on this page is left; the dialog closes when the user comes back. */
+function OtherWays() {
+  const { data: status } = useQuery(authStatusQuery);
+  if (!status || status.providers.length === 0) return null;
+  const names = status.providers.map(({ name }) => name).join(' or ');
+  return (
+    <p>
+      <a href="/dashboard/sign-in" target="_blank" rel="noreferrer">
+        Sign in with {names}
+      </a>{' '}
+      (opens a new tab)
+    </p>
   );
 }

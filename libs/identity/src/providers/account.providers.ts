@@ -2,6 +2,7 @@ import type { Provider } from '@nestjs/common';
 import { bind, Database, provide } from '@app/platform';
 import { ActivityLog, Clock, ExtraPermissions, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import { PostgresPersonalData } from '../adapters/postgres/user/postgres-personal-data.ts';
+import { SingleSignOn } from '../domain/provider/single-sign-on.ts';
 import { SignUpSetting } from '../domain/user/sign-up-policy.ts';
 import { InvitationRepository } from '../ports/invitation/invitation-repository.port.ts';
 import { Notices } from '../ports/mail/notices.port.ts';
@@ -63,7 +64,7 @@ function signUp(setting: SignUpSetting): Provider[] {
       ExtraPermissions,
     ),
     provide(IssueSetupCode, SignUpSetting, UserRepository, SetupCodes, SetupCodeTokens),
-    provide(GetSignUpStatus, SignUpSetting, UserRepository, Notices),
+    provide(GetSignUpStatus, SignUpSetting, UserRepository, Notices, SingleSignOn),
     provide(
       SignUp,
       SignUpAdmission,
@@ -78,6 +79,7 @@ function signUp(setting: SignUpSetting): Provider[] {
       TransactionRunner,
       Clock,
       IdGenerator,
+      SingleSignOn,
     ),
   ];
 }
@@ -95,6 +97,7 @@ const SESSIONS: readonly Provider[] = [
     SignInThrottle,
     PeerThrottle,
     Notices,
+    SingleSignOn,
   ),
 ];
 
@@ -112,9 +115,10 @@ const KEPT_ACCOUNTS: readonly Provider[] = [
     Notices,
     TransactionRunner,
     Clock,
+    SingleSignOn,
   ),
-  provide(ConfirmIdentity, UserRepository, PasswordHasher, SignInThrottle),
-  provide(RequestEmailChange, ConfirmIdentity, Notices, PeerThrottle),
+  provide(ConfirmIdentity, UserRepository, PasswordHasher, SignInThrottle, SessionRepository),
+  provide(RequestEmailChange, ConfirmIdentity, Notices, PeerThrottle, SingleSignOn),
   provide(DeleteOwnAccount, ConfirmIdentity, MemberReader, EraseUser),
   bind(PersonalDataReader, PostgresPersonalData, Database),
   provide(DisableUser, UserRepository, MembershipRepository, SessionRepository, TransactionRunner, Clock),

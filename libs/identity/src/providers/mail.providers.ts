@@ -6,6 +6,7 @@ import { MailJob } from '../adapters/mail/mail-job.ts';
 import { QueuedNotices } from '../adapters/mail/queued-notices.ts';
 import { PostgresAccountTokens } from '../adapters/postgres/user/postgres-account-tokens.ts';
 import { DashboardLinks } from '../domain/mail/dashboard-links.ts';
+import { SingleSignOn } from '../domain/provider/single-sign-on.ts';
 import { InvitationRepository } from '../ports/invitation/invitation-repository.port.ts';
 import { Notices } from '../ports/mail/notices.port.ts';
 import { MemberReader } from '../ports/membership/member-reader.port.ts';
@@ -63,7 +64,7 @@ const LETTERS: readonly Provider[] = [
 ];
 
 const LINKS: readonly Provider[] = [
-  provide(RequestPasswordReset, Notices, PeerThrottle),
+  provide(RequestPasswordReset, Notices, PeerThrottle, SingleSignOn),
   provide(
     ResetPassword,
     UserRepository,
@@ -75,6 +76,7 @@ const LINKS: readonly Provider[] = [
     PeerThrottle,
     TransactionRunner,
     Clock,
+    SingleSignOn,
   ),
   provide(
     ConfirmEmail,

@@ -4,6 +4,7 @@ import { Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import { RandomTokens } from '../adapters/crypto/random-tokens.ts';
 import { SimpleWebAuthnCeremonies } from '../adapters/passkeys/simple-webauthn-ceremonies.ts';
 import { PostgresPasskeys } from '../adapters/postgres/second-factor/postgres-passkeys.ts';
+import { SingleSignOn } from '../domain/provider/single-sign-on.ts';
 import { Notices } from '../ports/mail/notices.port.ts';
 import { PasskeyCeremonies } from '../ports/passkey/passkey-ceremonies.port.ts';
 import { PasskeyRepository } from '../ports/passkey/passkey-repository.port.ts';
@@ -38,7 +39,7 @@ const USE_CASES: readonly Provider[] = [
   provide(ChallengePasskey, SignInChallengeRepository, PasskeyChallenges, PasskeyCeremonies, Clock),
   provide(UsePasskey, PasskeyRepository, PasskeyCeremonies, ChallengePasskey, Clock),
   provide(AskForPasskey, PasskeyRepository, ChallengePasskey, PendingSignIns, PeerThrottle),
-  provide(SignInByPasskey, UserRepository, UsePasskey, FinishSignIn, PeerThrottle),
+  provide(SignInByPasskey, UserRepository, UsePasskey, FinishSignIn, PeerThrottle, SingleSignOn),
   provide(
     AddPasskey,
     ConfirmFactor,

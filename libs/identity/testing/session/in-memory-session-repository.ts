@@ -14,6 +14,11 @@ export class InMemorySessionRepository extends SessionRepository {
     this.owners.set(digest.toString('hex'), userId);
   }
 
+  /** All of them began just now. */
+  async beganWithin(digest: Buffer): Promise<boolean> {
+    return this.owners.has(digest.toString('hex'));
+  }
+
   async endOne(userId: string, id: string): Promise<boolean> {
     return this.owners.get(id) === userId && this.owners.delete(id);
   }

@@ -38,6 +38,15 @@ export function sessionRepositoryContract(open: () => Promise<OpenedSessions>): 
       expect(await usersOf(...digests)).toEqual([null, userId, other]);
     });
 
+    it('know whether they began a short while ago', async () => {
+      const { sessions, begin } = await given();
+      const digest = await begin();
+      expect(await sessions.beganWithin(digest, 10)).toBe(true);
+      expect(await sessions.beganWithin(randomBytes(32), 10)).toBe(false);
+      await sessions.end(digest);
+      expect(await sessions.beganWithin(digest, 10)).toBe(false);
+    });
+
     it('end all at once, or all but one, of one user', async () => {
       const { sessions, user, userId, begin, usersOf } = await given();
       const other = await user();

@@ -23,10 +23,12 @@ export const PEOPLE_OPERATIONS: Readonly<Record<string, OperationText>> = {
     summary: 'Ask for a link to reset the password',
     more: 'Mailed to the address if it has an account; the response is the same if not.',
     conflict: 'Mail is not set up.',
+    also: ['FORBIDDEN'],
   },
   AccountLinks_reset: {
     summary: 'Reset the password',
     more: 'By the token of a mailed link, which works once and for an hour. Ends all sessions.',
+    also: ['FORBIDDEN'],
   },
   AccountLinks_confirm: {
     summary: 'Confirm an address',
@@ -99,6 +101,29 @@ export const PEOPLE_OPERATIONS: Readonly<Record<string, OperationText>> = {
     summary: 'Make new recovery codes',
     more: 'By the second factor. The former codes do not work any more.',
     conflict: 'There is no second factor.',
+  },
+  ProviderSignIn_start: {
+    summary: 'Start to sign in by a provider',
+    more: 'The browser goes to the URL, and is known by a cookie when the provider returns it to the dashboard, within ten minutes.',
+    conflict: 'The provider cannot be reached.',
+    also: ['NOT_FOUND'],
+  },
+  ProviderSignIn_finish: {
+    summary: 'Finish to sign in by a provider',
+    more: 'With what the provider returned. Works once, in the browser that started. Creates the account where sign-up, an invitation or a group allows it.',
+    conflict: 'The provider cannot be reached, or the sign-in belongs to another account.',
+    also: ['FORBIDDEN', 'NOT_FOUND'],
+  },
+  OwnIdentities_read: { summary: 'Read by which providers one signs in' },
+  OwnIdentities_connect: {
+    summary: 'Start to connect a provider',
+    more: 'As `auth/provider/start`; finished by `auth/provider/finish` in the same session.',
+    conflict: 'The provider cannot be reached.',
+    also: ['NOT_FOUND'],
+  },
+  OwnIdentities_disconnect: {
+    summary: 'Disconnect a provider',
+    conflict: 'Nothing else would let the user sign in.',
   },
   OwnAccount_export: {
     summary: 'Read all that is known of one',

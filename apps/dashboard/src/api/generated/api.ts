@@ -133,6 +133,13 @@ export interface AuthStatus {
   setupCode: boolean;
   /** Whether mail is set up, so that a forgotten password can be reset. */
   mail: boolean;
+  /** The providers by which one may sign in. */
+  providers: Array<{
+    /** The id of a provider. */
+    id: string;
+    /** What users know it by. */
+    name: string;
+  }>;
 }
 
 export type Block =
@@ -651,8 +658,8 @@ export interface ConfirmedFactor {
 
 /** Why a request conflicts with what is there. */
 export interface ConflictDetails {
-  /** slug: another has it. path: something else lives there. version: it was changed since. references: something still refers to it. exists: it is there already. quota: there are as many as may be. busy: an import or export is under way. mail: mail is not set up. expired: it was not begun, or took too long. key: the service has no key for it. second-factor: there is no second factor, which a workspace may demand (403). */
-  reason: 'slug' | 'path' | 'version' | 'references' | 'loop' | 'exists' | 'quota' | 'busy' | 'mail' | 'expired' | 'key' | 'second-factor';
+  /** slug: another has it. path: something else lives there. version: it was changed since. references: something still refers to it. exists: it is there already. quota: there are as many as may be. busy: an import or export is under way. mail: mail is not set up. provider: the provider of a sign-in cannot be reached. last: nothing else would let the user sign in. expired: it was not begun, or took too long. key: the service has no key for it. second-factor: there is no second factor, which a workspace may demand (403). */
+  reason: 'slug' | 'path' | 'version' | 'references' | 'loop' | 'exists' | 'quota' | 'busy' | 'mail' | 'expired' | 'key' | 'second-factor' | 'provider' | 'last';
   /** A slug like the taken one that is free; for workspaces. */
   freeSlug?: string;
   /** The path at which something lives. */
@@ -669,6 +676,13 @@ export interface ConflictDetails {
   quota?: string;
   /** How many there may be. */
   limit?: number;
+}
+
+export interface ConnectIdentity {
+  /** The id of a provider, as `auth/status` lists them. */
+  provider: string;
+  /** Empty for an account without a password, whose session has to be younger than ten minutes. */
+  currentPassword: string;
 }
 
 export interface CreateApiKey {
@@ -1001,6 +1015,11 @@ export interface DeleteRedirects {
 export interface DeleteWorkspace {
   /** The slug of the workspace, to show that it is meant. */
   slug: string;
+}
+
+export interface DisconnectIdentity {
+  /** Empty for an account without a password, whose session has to be younger than ten minutes. */
+  currentPassword: string;
 }
 
 /** A break between two parts. */
@@ -1893,6 +1912,23 @@ export interface FaqBlockInput {
   }>;
 }
 
+export interface FinishProviderSignIn {
+  /** The id of a provider, as `auth/status` lists them. */
+  provider: string;
+  /** As the provider returned it. */
+  code?: string | null;
+  /** As the provider returned it. */
+  state?: string | null;
+  /** As the provider returned it. */
+  iss?: string | null;
+  /** As the provider returned it. */
+  error?: string | null;
+  /** Becomes a membership, if the account is created. */
+  invitationToken?: string | null;
+  /** Leaves the token out of the answer: browsers have it as a cookie. */
+  cookieOnly?: boolean;
+}
+
 export interface FollowPaths {
   /** Of the site, with query and fragment as they may be. */
   paths: string[];
@@ -2634,6 +2670,31 @@ export interface Overview {
   workingCopies: number;
 }
 
+export interface OwnIdentities {
+  /** Whether the account has a password. */
+  hasPassword: boolean;
+  /** The providers that can be connected. */
+  providers: Array<{
+    /** The id of a provider. */
+    id: string;
+    /** What users know it by. */
+    name: string;
+  }>;
+  /** The sign-ins that are connected, the oldest first. */
+  identities: Array<{
+    /** Its id. */
+    id: string;
+    /** The name of the provider, or its address. */
+    name: string;
+    /** The address that the provider stated. */
+    email: string | null;
+    /** When it was made. */
+    createdAt: string;
+    /** The latest sign-in with it. */
+    lastUsedAt: string;
+  }>;
+}
+
 /** The SEO values that the entity states itself; null where defaults and templates stand in. */
 export interface OwnSeo {
   /** Title for search results; unset, the template of the workspace fills it in. */
@@ -2896,6 +2957,19 @@ export interface PersonalData {
     /** When it was used last. */
     lastUsedAt: string | null;
   }>;
+  /** Providers by which the person signs in. */
+  identities: Array<{
+    /** The provider. */
+    issuer: string;
+    /** Who the person is there. */
+    subject: string;
+    /** The address that the provider stated. */
+    email: string | null;
+    /** When it was made. */
+    createdAt: string;
+    /** When it was used last. */
+    lastUsedAt: string;
+  }>;
   /** Network addresses of sign-ins: only digests of them are stored. */
   knownAddresses: Array<{
     /** When it was used last. */
@@ -3052,6 +3126,29 @@ export interface PreviewLinkList {
   total: number;
   /** How many pages there are, at least 1. */
   totalPages: number;
+}
+
+export interface ProviderAttempt {
+  /** Where the browser goes next. */
+  url: string;
+}
+
+export interface ProviderSession {
+  /** For Authorization: Bearer. Absent with cookieOnly, and if connected. */
+  token?: string;
+  /** The person. */
+  user: User;
+  /** Whether the sign-in was connected to the account of the session that there was. */
+  connected: boolean;
+  /** Present if nobody is signed in yet: the second factor is asked for. */
+  secondStep?: {
+    /** For POST /auth/second-step. */
+    token: string;
+    /** What can be entered. */
+    methods: Array<'totp' | 'passkey' | 'recovery-code'>;
+    /** When it ends; null for never. */
+    expiresAt: string;
+  };
 }
 
 /** Words of somebody else. */
@@ -3538,6 +3635,11 @@ export interface StartExport {
   format: 'ghost' | 'wordpress' | 'markdown' | 'archive';
   /** WordPress: where it will find the files. */
   mediaUrl?: string;
+}
+
+export interface StartProviderSignIn {
+  /** The id of a provider, as `auth/status` lists them. */
+  provider: string;
 }
 
 export interface StartedTotp {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, authStatusQuery } from '../../api/index.ts';
 import { Button, Fact, Facts, Fields, FormDialog, Row, Section, tell, TextField, useForm } from '../../ui/index.ts';
+import { ProofField } from './ProofField.tsx';
 
 /** The address of the account, which another one replaces once it is confirmed. */
 export function EmailSection({ email }: { email: string }) {
@@ -42,15 +43,7 @@ function ChangeEmail({ onClose }: { onClose: () => void }) {
         isRequired
         autoFocus
       />
-      <TextField
-        label="Current password"
-        type="password"
-        autoComplete="current-password"
-        value={form.values.currentPassword}
-        onChange={form.set('currentPassword')}
-        problem={form.problem('currentPassword')}
-        isRequired
-      />
+      <ProofField form={form} />
     </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { addressOf, api, queryClient } from '../../api/index.ts';
 import { forgetOnDevice } from '../../pending-drafts/useSignOut.tsx';
-import { Button, DownloadLink, FormDialog, Row, Section, TextField, useForm } from '../../ui/index.ts';
+import { Button, DownloadLink, FormDialog, Row, Section, useForm } from '../../ui/index.ts';
+import { ProofField } from './ProofField.tsx';
 
 /** Downloads what is known of the user, and deletes the account. */
 export function YourData({ userId }: { userId: string }) {
@@ -41,16 +42,7 @@ function DeleteAccount({ userId, onClose }: { userId: string; onClose: () => voi
   return (
     <FormDialog title="Delete your account?" form={form} action="Delete account" look="danger" onClose={onClose}>
       <p>You lose access to all workspaces immediately. This cannot be undone.</p>
-      <TextField
-        label="Current password"
-        type="password"
-        autoComplete="current-password"
-        value={form.values.currentPassword}
-        onChange={form.set('currentPassword')}
-        problem={form.problem('currentPassword')}
-        isRequired
-        autoFocus
-      />
+      <ProofField form={form} autoFocus />
     </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Permission } from '@app/shared-kernel';
 import { api, ApiError, meQuery, queryClient } from '../../api/index.ts';
 import { areasOf, inWords, presetOf } from '../../members/permission-presets.ts';
+import { ProviderButtons } from '../../shell/providers/ProviderButtons.tsx';
 import { SignInForm } from '../../shell/SignInForm.tsx';
 import { Button, Entrance, Notice, Skeleton, Time, Trouble, useTitle, wordsFor } from '../../ui/index.ts';
 import css from './Invitation.module.css';
@@ -138,6 +139,7 @@ function Enter({ token, email }: { token: string; email: string }) {
   return (
     <>
       {has ? <SignInForm email={email} /> : <NewAccountForm token={token} email={email} />}
+      <ProviderButtons invitationToken={token} next={has ? `/invitation#${token}` : '/'} />
       <p>
         <Button look="quiet" onPress={() => setHas(!has)}>
           {has ? 'I don’t have an account' : 'I have an account'}

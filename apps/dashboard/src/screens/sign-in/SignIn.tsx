@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { authStatusQuery, goOn } from '../../api/index.ts';
+import { ProviderButtons } from '../../shell/providers/ProviderButtons.tsx';
 import { SignInForm } from '../../shell/SignInForm.tsx';
 import { Entrance } from '../../ui/index.ts';
 
@@ -26,6 +27,7 @@ export function SignIn() {
           await navigate({ href: next ?? '/', replace: true });
         }}
       />
+      <ProviderButtons next={next} />
     </Entrance>
   );
 }

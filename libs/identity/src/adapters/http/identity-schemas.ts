@@ -5,6 +5,7 @@ import { INVITATION, INVITATION_OUTLINE, ISSUED_INVITATION } from './invitation/
 import { EXTENSION_PERMISSIONS } from './membership/extension-permissions.response.ts';
 import { MEMBER } from './membership/member.response.ts';
 import { ADDED_PASSKEY, PASSKEY, PASSKEY_OPTIONS } from './passkey/passkey.response.ts';
+import { OWN_IDENTITIES, PROVIDER_ATTEMPT, PROVIDER_SESSION } from './provider/provider.response.ts';
 import {
   CONFIRMED_FACTOR,
   RECOVERY_CODES,
@@ -61,5 +62,8 @@ export const identityComponents: Readonly<Record<string, JsonSchema>> = {
   ConfirmedFactor: CONFIRMED_FACTOR.schema,
   RecoveryCodes: RECOVERY_CODES.schema,
   MailStatus: MAIL_STATUS.schema,
+  OwnIdentities: OWN_IDENTITIES.schema,
+  ProviderAttempt: PROVIDER_ATTEMPT.schema,
+  ProviderSession: PROVIDER_SESSION.schema,
   PersonalData: PERSONAL_DATA.schema,
 };

@@ -3,6 +3,9 @@ import type { SecondStepMethod } from '../second-factor/second-factor.ts';
 /** A session ends after this many days without a request. */
 export const SESSION_IDLE_DAYS = 14;
 
+/** For so many minutes, a session confirms who a user without a password is. */
+export const CONFIRMING_MINUTES = 10;
+
 /** A user who has just signed in. The token is shown only once. */
 export interface Entrance<Person> {
   readonly user: Person;

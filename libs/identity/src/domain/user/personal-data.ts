@@ -29,6 +29,14 @@ export interface PersonalData {
     readonly createdAt: Date;
     readonly lastUsedAt: Date | null;
   }[];
+  /** At providers by which the person signs in. */
+  readonly identities: readonly {
+    readonly issuer: string;
+    readonly subject: string;
+    readonly email: string | null;
+    readonly createdAt: Date;
+    readonly lastUsedAt: Date;
+  }[];
   /** Instants of the latest sign-ins from each network address, of which only digests are stored. */
   readonly knownAddresses: readonly { readonly lastUsedAt: Date }[];
   readonly apiKeys: readonly {

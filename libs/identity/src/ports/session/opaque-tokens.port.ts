@@ -22,3 +22,6 @@ export abstract class SecondStepTokens extends OpaqueTokens {}
 
 /** Creates and hashes the challenges that passkeys answer: 256 random bits in base64url. */
 export abstract class PasskeyChallenges extends OpaqueTokens {}
+
+/** Creates and hashes the tokens by which a browser is known again when it comes back from a provider. */
+export abstract class AttemptTokens extends OpaqueTokens {}

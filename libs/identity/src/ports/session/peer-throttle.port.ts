@@ -9,7 +9,8 @@ export type ThrottledAct =
   | 'test-mail'
   | 'second-step'
   | 'passkey-options'
-  | 'passkey-sign-in';
+  | 'passkey-sign-in'
+  | 'provider-sign-in';
 
 /** Limits attempts of clients that are not signed in, and mails. */
 export abstract class PeerThrottle {

@@ -9,6 +9,8 @@ export interface SessionOrigin {
 export abstract class SessionRepository {
   /** Starts a session, and deletes those of the user that have expired. @throws AccountDisabled */
   abstract begin(userId: string, digest: Buffer, from: SessionOrigin): Promise<void>;
+  /** Whether there is such a session, and it began at most so many minutes ago. */
+  abstract beganWithin(digest: Buffer, minutes: number): Promise<boolean>;
   /** @returns whether the user had such a session */
   abstract endOne(userId: string, id: string): Promise<boolean>;
   abstract end(digest: Buffer): Promise<void>;

@@ -20,7 +20,7 @@ export abstract class UserRepository {
   /** Whether there is any user, with or without a password. */
   abstract anybodyExists(): Promise<boolean>;
   /**
-   * Whether any user has a password.
+   * Whether any user has a password, or an identity at a provider.
    * @param held no other transaction can add a user until the current one ends
    */
   abstract anybodyCanSignIn(held?: 'held'): Promise<boolean>;

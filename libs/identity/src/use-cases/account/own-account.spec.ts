@@ -59,7 +59,7 @@ beforeEach(async () => {
   const passwords = new PlainPasswordHasher();
   const memberships = new InMemoryMembershipRepository(users);
   [sessions, activity, owned] = [new InMemorySessionRepository(users), new RememberedActivity(), new Owned()];
-  identity = new ConfirmIdentity(users, passwords, new InMemorySignInThrottle());
+  identity = new ConfirmIdentity(users, passwords, new InMemorySignInThrottle(), sessions);
   const erase = new EraseUser(
     users,
     memberships,

@@ -1,5 +1,6 @@
 import { requireValid, type Clock, type TransactionRunner } from '@app/shared-kernel';
 import { LinkNotValid } from '../../domain/identity.errors.ts';
+import { SingleSignOn } from '../../domain/provider/single-sign-on.ts';
 import { passwordFault } from '../../domain/user/credentials.ts';
 import type { Notices } from '../../ports/mail/notices.port.ts';
 import type { AccountLinkTokens } from '../../ports/session/opaque-tokens.port.ts';
@@ -21,9 +22,10 @@ export class ResetPassword {
     private readonly throttle: PeerThrottle,
     private readonly transactions: TransactionRunner,
     private readonly clock: Clock,
+    private readonly signOn = SingleSignOn.off,
   ) {}
 
-  /** @param peer address of the client @throws LinkNotValid @throws Invalid @throws RateLimited */
+  /** @param peer address of the client @throws LinkNotValid @throws Invalid @throws SignsInByProvider @throws RateLimited */
   async execute(token: string, newPassword: string, peer: string): Promise<void> {
     requireValid(newPassword, passwordFault, 'newPassword');
     await this.throttle.attempt('password-reset', peer);
@@ -31,6 +33,7 @@ export class ResetPassword {
     // Nothing is hashed for those who have no link.
     const found = digest && (await this.accountTokens.find(digest, 'password-reset', this.clock.now()));
     if (!found) throw new LinkNotValid();
+    this.signOn.requirePasswordAllowed(found.email);
     const passwordHash = await this.passwords.hash(newPassword);
     await this.transactions.run(async () => {
       const now = this.clock.now();

@@ -60,7 +60,7 @@ function setUp() {
   const usePasskey = new UsePasskey(passkeys, ceremonies, challenge, clock);
   const useCode = new UseCode(factors, new PlainTotpCodes(), new PlainSecretCipher(), recovery, notices, clock);
   const finish = new FinishSignIn(new BeginSession(sessions, sessionTokens), throttle, notices, clock);
-  const identity = new ConfirmIdentity(users, passwords, throttle);
+  const identity = new ConfirmIdentity(users, passwords, throttle, sessions);
   const confirm = new ConfirmFactor(users, factors, identity, useCode, usePasskey, throttle, peers);
   const pending = new PendingSignIns(users, challenges, stepTokens, clock);
   const make = new MakeRecoveryCodes(factors, recovery);

@@ -2,6 +2,7 @@ import { requireValid } from '@app/shared-kernel';
 import { AccountDisabled, EmailNotConfirmed } from '../../domain/identity.errors.ts';
 import { UnknownPasskey } from '../../domain/passkey/passkey.errors.ts';
 import { passkeyResponseFault, type PasskeyResponse } from '../../domain/passkey/passkey.ts';
+import { SingleSignOn } from '../../domain/provider/single-sign-on.ts';
 import type { Entrance } from '../../domain/session/session.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { PeerThrottle } from '../../ports/session/peer-throttle.port.ts';
@@ -24,6 +25,7 @@ export class SignInByPasskey {
     private readonly usePasskey: UsePasskey,
     private readonly finish: FinishSignIn,
     private readonly throttle: PeerThrottle,
+    private readonly signOn = SingleSignOn.off,
   ) {}
 
   /** @throws Invalid @throws UnknownPasskey @throws AccountDisabled @throws EmailNotConfirmed @throws RateLimited */
@@ -35,6 +37,7 @@ export class SignInByPasskey {
     if (!user) throw new UnknownPasskey();
     if (user.disabledAt) throw new AccountDisabled();
     if (user.awaitsConfirmation) throw new EmailNotConfirmed();
+    this.signOn.requirePasswordAllowed(user.email);
     return this.finish.execute(user, { peer }, browser);
   }
 }

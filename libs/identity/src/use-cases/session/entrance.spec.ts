@@ -27,6 +27,7 @@ import {
   InvitationNeeded,
   WrongCredentials,
 } from '../../domain/identity.errors.ts';
+import { SingleSignOn } from '../../domain/provider/single-sign-on.ts';
 import { SignUpSetting, type SignUpPolicy } from '../../domain/user/sign-up-policy.ts';
 import { ConfirmIdentity } from '../account/confirm-identity.ts';
 import { AcceptInvitation } from '../invitation/accept-invitation.use-case.ts';
@@ -98,7 +99,7 @@ function setUp(policy: SignUpPolicy = 'open', firstOwns: string | null = null, n
     codes,
     signUp,
     issueSetupCode: new IssueSetupCode(setting, users, codes, codeTokens),
-    status: new GetSignUpStatus(setting, users, notices),
+    status: new GetSignUpStatus(setting, users, notices, SingleSignOn.off),
     invite,
     live,
     signIn,
@@ -106,7 +107,7 @@ function setUp(policy: SignUpPolicy = 'open', firstOwns: string | null = null, n
       users,
       passwords,
       sessions,
-      new ConfirmIdentity(users, passwords, throttle),
+      new ConfirmIdentity(users, passwords, throttle, sessions),
       notices,
       direct,
       clock,
@@ -167,13 +168,13 @@ describe(SignUp.name, () => {
     expect(first).not.toBe(setupCode);
     await expect(signUp.execute(ADA)).rejects.toThrow(Invalid);
     await expect(signUp.execute({ ...ADA, setupCode: 'setup_nonsense' })).rejects.toThrow(Invalid);
-    expect(await status.execute()).toEqual({ signUp: 'first', setupCode: true, mail: false });
+    expect(await status.execute()).toEqual({ signUp: 'first', setupCode: true, mail: false, providers: [] });
     await signUp.execute({ ...ADA, setupCode });
     const bob = { ...ADA, email: 'bob@example.com', setupCode: first };
     await expect(signUp.execute(bob)).rejects.toThrow(InvitationNeeded);
     expect([await issueSetupCode.execute(), await status.execute()]).toEqual([
       null,
-      { signUp: 'invited', setupCode: false, mail: false },
+      { signUp: 'invited', setupCode: false, mail: false, providers: [] },
     ]);
     expect(await issueSetupCode.isNeeded()).toBe(false);
   });
@@ -194,9 +195,14 @@ describe(SignUp.name, () => {
     ['invited', 'invited', 'invited'],
   ])('tells visitors of an installation that is %s what they may do', async (policy, before, after) => {
     const { status, users } = setUp(policy);
-    expect(await status.execute()).toEqual({ signUp: before, setupCode: policy === 'open-for-the-first', mail: false });
+    expect(await status.execute()).toEqual({
+      signUp: before,
+      setupCode: policy === 'open-for-the-first',
+      mail: false,
+      providers: [],
+    });
     await users.add(aUser({ passwordHash: 'hash' }));
-    expect(await status.execute()).toEqual({ signUp: after, setupCode: false, mail: false });
+    expect(await status.execute()).toEqual({ signUp: after, setupCode: false, mail: false, providers: [] });
   });
 
   it('makes the first account, and no later one, the owner of the example workspace', async () => {

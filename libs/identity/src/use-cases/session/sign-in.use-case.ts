@@ -1,5 +1,6 @@
 import { requireStorable } from '@app/shared-kernel';
 import { AccountDisabled, EmailNotConfirmed, WrongCredentials } from '../../domain/identity.errors.ts';
+import { SingleSignOn } from '../../domain/provider/single-sign-on.ts';
 import type { Entrance, PendingEntrance } from '../../domain/session/session.ts';
 import { foldEmail } from '../../domain/user/email.ts';
 import type { User } from '../../domain/user/user.ts';
@@ -33,17 +34,19 @@ export class SignIn {
     private readonly throttle: SignInThrottle,
     private readonly mails: PeerThrottle,
     private readonly notices: Notices,
+    private readonly signOn = SingleSignOn.off,
   ) {}
 
   /**
    * Does the same work for an unknown address as for a wrong password. An attempt of a user with a second factor counts
    * as failed until that is shown too, so that whoever knows the password cannot guess codes without limit.
    *
-   * @throws WrongCredentials @throws AccountDisabled @throws EmailNotConfirmed @throws RateLimited @throws Invalid
+   * @throws WrongCredentials @throws AccountDisabled @throws EmailNotConfirmed @throws SignsInByProvider @throws RateLimited @throws Invalid
    */
   async execute({ email, password, browser, ...from }: SignInCommand): Promise<Entrance<User> | PendingEntrance<User>> {
     requireStorable(email, 'email');
     const address = foldEmail(email);
+    this.signOn.requirePasswordAllowed(address);
     const user = await this.users.findByEmail(address);
     const account = user?.id ?? `address ${address.toLowerCase()}`;
     const client = { peer: from.peer, session: await this.liveSession(from.session, account) };

@@ -1,4 +1,5 @@
 import { requireValid, type Clock, type TransactionRunner } from '@app/shared-kernel';
+import { SingleSignOn } from '../../domain/provider/single-sign-on.ts';
 import { passwordFault } from '../../domain/user/credentials.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { Notices } from '../../ports/mail/notices.port.ts';
@@ -21,15 +22,17 @@ export class ChangePassword {
     private readonly notices: Notices,
     private readonly transactions: TransactionRunner,
     private readonly clock: Clock,
+    private readonly signOn = SingleSignOn.off,
   ) {}
 
   /**
-   * @throws Invalid @throws RateLimited like a sign-in, so that a stolen session cannot be used to guess the password
+   * @throws Invalid @throws SignsInByProvider @throws RateLimited like a sign-in, so that a stolen session cannot be used to guess the password
    */
   async execute({ newPassword, ...claim }: ChangePasswordCommand): Promise<User> {
     const { userId, session } = claim;
     requireValid(newPassword, passwordFault, 'newPassword');
     const user = await this.identity.execute(claim);
+    this.signOn.requirePasswordAllowed(user.email);
     const passwordHash = await this.passwords.hash(newPassword);
     const updatedAt = this.clock.now();
     await this.transactions.run(async () => {

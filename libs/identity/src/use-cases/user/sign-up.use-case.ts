@@ -1,5 +1,7 @@
 import type { Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
+import { SingleSignOn } from '../../domain/provider/single-sign-on.ts';
 import { assertValid } from '../../domain/user/credentials.ts';
+import { foldEmail } from '../../domain/user/email.ts';
 import { newUser, type User } from '../../domain/user/user.ts';
 import type { Notices } from '../../ports/mail/notices.port.ts';
 import type { PeerThrottle } from '../../ports/session/peer-throttle.port.ts';
@@ -44,12 +46,14 @@ export class SignUp {
     private readonly transactions: TransactionRunner,
     private readonly clock: Clock,
     private readonly ids: IdGenerator,
+    private readonly signOn = SingleSignOn.off,
   ) {}
 
-  /** @throws Invalid @throws InvitationNeeded @throws EmailTaken @throws RateLimited */
+  /** @throws Invalid @throws InvitationNeeded @throws EmailTaken @throws SignsInByProvider @throws RateLimited */
   async execute(command: SignUpCommand): Promise<SignedUp> {
     const { email, displayName, password, peer, browser } = command;
     assertValid({ email, displayName, password });
+    this.signOn.requirePasswordAllowed(foldEmail(email));
     const now = this.clock.now();
     // Nothing is hashed for users who may not sign up.
     await this.admission.admit(command, now);

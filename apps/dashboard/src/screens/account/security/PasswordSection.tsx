@@ -1,10 +1,13 @@
-import { api } from '../../../api/index.ts';
+import { api, queryClient } from '../../../api/index.ts';
 import { Button, Fields, Notice, Row, Section, tell, TextField, useForm } from '../../../ui/index.ts';
+import { identitiesQuery, ProofField, useHasPassword } from '../ProofField.tsx';
 
 export function PasswordSection() {
+  const hasPassword = useHasPassword();
   const form = useForm({ currentPassword: '', newPassword: '' }, async (values) => {
     await api.post('/auth/password', values, { anonymous: true });
     form.reset({ currentPassword: '', newPassword: '' });
+    await queryClient.invalidateQueries({ queryKey: identitiesQuery.queryKey });
     tell('Password changed. Other browsers were signed out.');
   });
   return (
@@ -13,14 +16,7 @@ export function PasswordSection() {
         <Fields>
           {form.trouble !== null && <Notice tone="danger">{form.trouble}</Notice>}
           <Fields pairs>
-            <TextField
-              label="Current password"
-              type="password"
-              autoComplete="current-password"
-              value={form.values.currentPassword}
-              onChange={form.set('currentPassword')}
-              problem={form.problem('currentPassword')}
-            />
+            <ProofField form={form} isOptional />
             <TextField
               label="New password"
               type="password"
@@ -35,9 +31,9 @@ export function PasswordSection() {
             <Button
               type="submit"
               isPending={form.busy}
-              isDisabled={form.values.currentPassword === '' || form.values.newPassword.length < 12}
+              isDisabled={(hasPassword && form.values.currentPassword === '') || form.values.newPassword.length < 12}
             >
-              Change password
+              {hasPassword ? 'Change password' : 'Set password'}
             </Button>
           </Row>
         </Fields>

@@ -1,4 +1,5 @@
 import { AccountFrame } from '../AccountFrame.tsx';
+import { Providers } from '../Providers.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { Sessions } from './Sessions.tsx';
 import { TwoFactor } from './TwoFactor.tsx';
@@ -8,6 +9,7 @@ export function Security() {
   return (
     <AccountFrame>
       <PasswordSection />
+      <Providers />
       <TwoFactor />
       <Sessions />
     </AccountFrame>

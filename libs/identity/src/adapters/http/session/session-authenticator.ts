@@ -22,6 +22,8 @@ const OPEN = [
   'auth/forgot',
   'auth/reset',
   'auth/confirm',
+  'auth/provider/start',
+  'auth/provider/finish',
   'invitations/look-up',
 ];
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -6,7 +6,7 @@ const request = (headers: IncomingMessage['headers']) => ({ headers }) as Incomi
 
 function cookieOf(publicUrl: string, act: (credentials: SessionCredentials, response: ServerResponse) => void): string {
   let cookie = '';
-  const response = { setHeader: (_: string, value: string) => (cookie = value) } as unknown as ServerResponse;
+  const response = { appendHeader: (_: string, value: string) => (cookie = value) } as unknown as ServerResponse;
   act(new SessionCredentials(publicUrl), response);
   return cookie;
 }

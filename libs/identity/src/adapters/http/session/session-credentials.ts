@@ -11,6 +11,12 @@ export interface PresentedToken {
   readonly fromCookie: boolean;
 }
 
+/** The value of a cookie, as it was sent; null without it. */
+export function cookieOf({ headers }: IncomingMessage, name: string): string | null {
+  const parts = (headers.cookie ?? '').split(';').map((part) => part.trim());
+  return parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
+}
+
 /** How a session token is sent: `Authorization: Bearer …`, or a cookie that scripts cannot read. */
 export class SessionCredentials {
   private readonly origin: string;
@@ -22,14 +28,10 @@ export class SessionCredentials {
 
   /** The header takes precedence over the cookie. */
   presented(request: IncomingMessage): PresentedToken | null {
-    const { authorization, cookie = '' } = request.headers;
-    const bearer = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
+    const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (bearer !== undefined) return { text: bearer, fromCookie: false };
-    const pair = cookie
-      .split(';')
-      .map((part) => part.trim())
-      .find((part) => part.startsWith(`${COOKIE}=`));
-    return pair === undefined ? null : { text: pair.slice(COOKIE.length + 1), fromCookie: true };
+    const text = cookieOf(request, COOKIE);
+    return text === null ? null : { text, fromCookie: true };
   }
 
   give(response: ServerResponse, token: string): void {
@@ -49,7 +51,7 @@ export class SessionCredentials {
 
   private setCookie(response: ServerResponse, value: string, maxAge: number): void {
     const secure = this.origin.startsWith('https:') ? '; Secure' : '';
-    response.setHeader(
+    response.appendHeader(
       'Set-Cookie',
       `${COOKIE}=${value}; Path=${PATH}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`,
     );

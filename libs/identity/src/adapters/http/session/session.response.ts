@@ -3,6 +3,7 @@ import { SECOND_STEP_METHODS } from '../../../domain/second-factor/second-factor
 import type { SecondStep } from '../../../domain/session/session.ts';
 import type { User } from '../../../domain/user/user.ts';
 import type { SignUpStatus } from '../../../use-cases/user/get-sign-up-status.use-case.ts';
+import { presentProviders, PROVIDERS } from '../provider/providers.response.ts';
 import { USER } from '../user/user.response.ts';
 
 interface ShownSession {
@@ -11,11 +12,15 @@ interface ShownSession {
   readonly secondStep?: SecondStep;
 }
 
-const secondStep = shape({
+export const secondStep = shape({
   token: { ...text, description: 'For POST /auth/second-step.', example: 'galley_second_step_Zk3…' },
   methods: { ...arrayOf(choice(...SECOND_STEP_METHODS)), description: 'What can be entered.', example: ['totp'] },
   expiresAt: instant,
 });
+
+export function presentSecondStep(step: SecondStep) {
+  return { ...step, expiresAt: step.expiresAt.toISOString() };
+}
 
 /** A user who has signed in. */
 export const SESSION = ResponseShape.of<ShownSession>()({
@@ -35,7 +40,7 @@ export const SESSION = ResponseShape.of<ShownSession>()({
   ],
   secondStep: [
     { ...secondStep, description: 'Present if nobody is signed in yet: the second factor is asked for.' },
-    ({ secondStep: step }) => step && { ...step, expiresAt: step.expiresAt.toISOString() },
+    ({ secondStep: step }) => step && presentSecondStep(step),
     'optional',
   ],
 });
@@ -59,6 +64,10 @@ export const AUTH_STATUS = ResponseShape.of<SignUpStatus>()({
   mail: [
     { ...truth, description: 'Whether mail is set up, so that a forgotten password can be reset.' },
     ({ mail }) => mail,
+  ],
+  providers: [
+    { ...PROVIDERS, description: 'The providers by which one may sign in.' },
+    ({ providers }) => presentProviders(providers),
   ],
 });
 

@@ -55,6 +55,16 @@ export const PERSONAL_DATA = ResponseShape.of<PersonalData>()({
     }),
     ({ passkeys }) => plain(passkeys),
   ],
+  identities: [
+    listed('Providers by which the person signs in.', {
+      issuer: { ...text, description: 'The provider.', example: 'https://login.example.com' },
+      subject: { ...text, description: 'Who the person is there.', example: '248289761001' },
+      email: { ...orNull(text), description: 'The address that the provider stated.', example: 'ada@example.com' },
+      createdAt,
+      lastUsedAt: lastUsed,
+    }),
+    ({ identities }) => plain(identities),
+  ],
   knownAddresses: [
     listed('Network addresses of sign-ins: only digests of them are stored.', { lastUsedAt: lastUsed }),
     ({ knownAddresses }) => plain(knownAddresses),

@@ -17,6 +17,7 @@ const PER_HOUR: Record<ThrottledAct, number> = {
   'second-step': 30,
   'passkey-options': 600,
   'passkey-sign-in': 600,
+  'provider-sign-in': 600,
 };
 
 export class PostgresPeerThrottle extends PeerThrottle {

@@ -23,6 +23,15 @@ export class PostgresSessionRepository extends SessionRepository {
     if (begun === 0) throw new AccountDisabled();
   }
 
+  async beganWithin(digest: Buffer, minutes: number): Promise<boolean> {
+    const rows = await this.database.query({
+      name: 'session-began-within',
+      text: 'select from sessions where digest = $1 and created_at > now() - make_interval(mins => $2)',
+      values: [digest, minutes],
+    });
+    return rows.length > 0;
+  }
+
   async endOne(userId: string, id: string): Promise<boolean> {
     const ended = await this.database.execute({
       name: 'session-end-one',

@@ -17,6 +17,8 @@ const STATEMENTS: Readonly<Record<Part, string>> = {
                    (select count(*)::int from recovery_codes where user_id = $1) as "recoveryCodes"`,
   passkeys: `select name, created_at as "createdAt", last_used_at as "lastUsedAt"
              from passkeys where user_id = $1 order by created_at`,
+  identities: `select issuer, subject, email, created_at as "createdAt", last_used_at as "lastUsedAt"
+               from external_identities where user_id = $1 order by created_at`,
   knownAddresses: `select last_at as "lastUsedAt" from sign_in_peers where user_id = $1 order by last_at`,
   apiKeys: `select workspace_id as "workspaceId", name, created_at as "createdAt", last_used_at as "lastUsedAt"
             from api_keys where created_by_user_id = $1 order by created_at`,
@@ -46,6 +48,7 @@ export class PostgresPersonalData extends PersonalDataReader {
       sessions: await this.rows('sessions', userId),
       secondFactor: secondFactor ?? { totpSince: null, recoveryCodes: 0 },
       passkeys: await this.rows('passkeys', userId),
+      identities: await this.rows('identities', userId),
       knownAddresses: await this.rows('knownAddresses', userId),
       apiKeys: await this.rows('apiKeys', userId),
       invitationsSent: await this.rows('invitationsSent', userId),

@@ -13,7 +13,9 @@ const USER = new TableMapping(UserSchema, ['passwordHash', 'updatedAt']);
 const NOT_ERASED = `email not like '%${ERASED_ADDRESSES}'`;
 
 const LIST = (direction: 'asc' | 'desc') => `
-  select ${USER.of('u')}, u.password_hash is not null and u.disabled_at is null as "canSignIn",
+  select ${USER.of('u')},
+         u.disabled_at is null and (u.password_hash is not null
+           or exists (select from external_identities e where e.user_id = u.id)) as "canSignIn",
          (select count(*)::int from memberships m where m.user_id = u.id and m.role = 'owner') as owned,
          (select count(*)::int from memberships m where m.user_id = u.id and m.role <> 'owner') as joined,
          (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as "lastSeenAt"

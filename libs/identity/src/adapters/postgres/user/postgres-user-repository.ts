@@ -1,4 +1,3 @@
-import { IsNull, Not } from 'typeorm';
 import { translateConstraintErrors, type Database } from '@app/platform';
 import { NotFound } from '@app/shared-kernel';
 import { EmailTaken } from '../../../domain/identity.errors.ts';
@@ -49,6 +48,7 @@ export class PostgresUserRepository extends UserRepository {
 
   async erase(id: string, at: Date): Promise<void> {
     await this.database.execute({ text: 'delete from sign_in_peers where user_id = $1', values: [id] });
+    await this.database.execute({ text: 'delete from external_identities where user_id = $1', values: [id] });
     await this.change(id, { ...erased(id), disabledAt: at, updatedAt: at });
   }
 
@@ -58,7 +58,12 @@ export class PostgresUserRepository extends UserRepository {
 
   async anybodyCanSignIn(held?: 'held'): Promise<boolean> {
     if (held) await this.database.execute({ text: 'lock table users in share row exclusive mode' });
-    return this.database.manager.existsBy(UserSchema, { passwordHash: Not(IsNull()) });
+    const [row] = await this.database.query<{ can: boolean }>({
+      name: 'anybody-can-sign-in',
+      text: `select exists (select from users where password_hash is not null)
+                    or exists (select from external_identities) as can`,
+    });
+    return row?.can ?? false;
   }
 
   private async change(id: string, fields: Partial<User>): Promise<void> {
