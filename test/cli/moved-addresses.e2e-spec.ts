@@ -15,7 +15,7 @@ const sitemap = (...paths: readonly string[]) =>
     .join('')}</urlset>`;
 
 interface MoveReport {
-  readonly moved: readonly { readonly path: string; readonly state: string; readonly suggestion: string | null }[];
+  readonly moved: readonly { readonly path: string; readonly state: string; readonly suggestions: readonly string[] }[];
   readonly redirects: { readonly created: number };
   readonly notes: readonly string[];
 }
@@ -82,13 +82,13 @@ describe('redirects of another tool, and the check after a move', () => {
     const path = await file(sitemap('/loaf-1', '/moved', '/removed', '/2020/01/loaf-1.html', '/nothing?a=1&amp;b=2', '/'));
     const command = `check-move ${path} --workspace ${workspace.slug}`;
     const report = await shell.json<MoveReport>(command);
-    expect(report.moved.map(({ path: each, state, suggestion }) => [each, state, suggestion])).toEqual([
-      ['/loaf-1', 'live', null],
-      ['/moved', 'redirected', null],
-      ['/removed', 'gone', null],
+    expect(report.moved.map(({ path: each, state, suggestions }) => [each, state, ...suggestions])).toEqual([
+      ['/loaf-1', 'live'],
+      ['/moved', 'redirected'],
+      ['/removed', 'gone'],
       ['/2020/01/loaf-1.html', 'lost', '/loaf-1'],
-      ['/nothing?a=1&b=2', 'lost', null],
-      ['/', 'live', null],
+      ['/nothing?a=1&b=2', 'lost'],
+      ['/', 'live'],
     ]);
     expect(report.redirects.created).toBe(0);
     expect((await shell.galley(command)).out).toContain('1 redirects are certain: --redirect makes them.');

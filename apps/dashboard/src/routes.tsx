@@ -11,6 +11,7 @@ const { home, posts, newPost, plannedPosts, post, pages, newPage, page, categori
 const {
   redirects,
   importRedirects,
+  oldSite,
   brokenLinks,
   members,
   keys,
@@ -57,6 +58,7 @@ const routeTree = frame.root.addChildren([
       seo,
       redirects,
       importRedirects,
+      oldSite,
       brokenLinks,
       members,
       keys,

@@ -3,6 +3,7 @@ import { bind, Database, provide, type ModuleImports } from '@app/platform';
 import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import { DashboardLinkHealthController } from './adapters/http/link-report/dashboard-link-health.controller.ts';
 import { LinkHealthController } from './adapters/http/link-report/link-health.controller.ts';
+import { OldSiteController } from './adapters/http/move/old-site.controller.ts';
 import { DashboardRedirectsController } from './adapters/http/redirect/dashboard-redirects.controller.ts';
 import { RedirectFilesController } from './adapters/http/redirect/redirect-files.controller.ts';
 import { RedirectReads } from './adapters/http/redirect/redirect-reads.ts';
@@ -23,6 +24,7 @@ import { HitSignal } from './domain/hit-signal.ts';
 import { LinkReportReader } from './ports/link-report/link-report-reader.port.ts';
 import { LinkReportRepository } from './ports/link-report/link-report-repository.port.ts';
 import { LivePaths } from './ports/live-paths.port.ts';
+import { OldSites } from './ports/old-sites.port.ts';
 import { RedirectErasure } from './ports/redirect-erasure.port.ts';
 import { RedirectReader } from './ports/redirect/redirect-reader.port.ts';
 import { RedirectRepository } from './ports/redirect/redirect-repository.port.ts';
@@ -32,8 +34,9 @@ import { RepairOpenCount } from './use-cases/link-report/repair-open-count.use-c
 import { ReportBrokenLink } from './use-cases/link-report/report-broken-link.use-case.ts';
 import { ResolveBrokenLinks } from './use-cases/link-report/resolve-broken-links.use-case.ts';
 import { ResolveLinkReport } from './use-cases/link-report/resolve-link-report.use-case.ts';
+import { CheckMovedAddresses } from './use-cases/old-site/check-moved-addresses.use-case.ts';
+import { FetchOldAddresses } from './use-cases/old-site/fetch-old-addresses.use-case.ts';
 import { PurgeRedirects } from './use-cases/purge-redirects.use-case.ts';
-import { CheckMovedAddresses } from './use-cases/redirect/check-moved-addresses.use-case.ts';
 import { CheckRedirect } from './use-cases/redirect/check-redirect.use-case.ts';
 import { ClearLivePaths } from './use-cases/redirect/clear-live-paths.use-case.ts';
 import { CreateRedirect } from './use-cases/redirect/create-redirect.use-case.ts';
@@ -72,7 +75,8 @@ const useCases: Provider[] = [
   provide(DeleteRedirect, RedirectRepository, LinkReportRepository, RedirectConflicts, TransactionRunner, ActivityLog),
   provide(DeleteRedirects, DeleteRedirect),
   provide(FindWays, RedirectRepository, ShownPaths),
-  provide(CheckMovedAddresses, FindWays, ShownPaths),
+  provide(CheckMovedAddresses, FindWays, ShownPaths, LivePaths),
+  provide(FetchOldAddresses, OldSites),
   provide(FindDeadEnds, RedirectReader, FindWays),
   provide(CheckRedirect, RedirectRepository, RedirectConflicts, ShownPaths, FindWays),
   provide(ImportRedirects, RedirectRepository, LivePaths, TransactionRunner, ActivityLog, Clock, IdGenerator),
@@ -98,7 +102,7 @@ const tokens = [...adapters, ...useCases].map((provider) => (provider as { provi
 
 export interface RedirectsOptions {
   /**
-   * Modules that provide what this context needs from others: LivePaths, ShownPaths, SiteAddresses, transactions and the activity log.
+   * Modules that provide what this context needs from others: LivePaths, ShownPaths, OldSites, SiteAddresses, transactions and the activity log.
    */
   imports?: ModuleImports;
   /** Maximum of open broken links per workspace; a further one replaces the one not seen for the longest time. */
@@ -122,6 +126,7 @@ export class RedirectsModule {
         RedirectToolsController,
         DashboardRedirectsController,
         DashboardLinkHealthController,
+        OldSiteController,
       ],
       providers: [
         { provide: OpenEntriesBound, useValue: new OpenEntriesBound(linkHealthMaxOpen) },

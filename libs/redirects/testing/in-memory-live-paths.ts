@@ -16,4 +16,10 @@ export class InMemoryLivePaths extends LivePaths {
     const live = this.live.get(workspaceId);
     return new Set(paths.filter((path) => live?.has(path)));
   }
+
+  async bySlugs(workspaceId: string, slugs: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const live = [...(this.live.get(workspaceId) ?? [])];
+    const ending = (slug: string) => live.filter((path) => path.endsWith(`/${slug}`));
+    return new Map(slugs.map((slug) => [slug, ending(slug)] as const).filter(([, paths]) => paths.length > 0));
+  }
 }

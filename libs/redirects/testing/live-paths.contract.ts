@@ -20,4 +20,13 @@ export function livePathsContract(open: () => Promise<OpenedLivePaths>): void {
     expect(await livePaths.among(there, ['/a', '/b', '/c'])).toEqual(new Set(['/c']));
     expect(await livePaths.among(here, [])).toEqual(new Set());
   });
+
+  it('finds paths by the slugs of what lives there, in one workspace', async () => {
+    const { livePaths, workspace, publish } = await open();
+    const [here, there] = [await workspace(), await workspace()];
+    await publish(here, '/a');
+    await publish(there, '/b');
+    expect(await livePaths.bySlugs(here, ['a', 'b', ''])).toEqual(new Map([['a', ['/a']]]));
+    expect(await livePaths.bySlugs(here, [])).toEqual(new Map());
+  });
 }

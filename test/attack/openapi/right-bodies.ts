@@ -43,6 +43,8 @@ const RIGHT: Readonly<Record<string, (world: World) => object>> = {
   'redirects.create': () => ({ fromPath: '/another', toPath: '/one' }),
   'redirects.update': () => ({}),
   'redirects.check': () => ({ fromPath: '/another', toPath: '/one' }),
+  'oldSite.fetch': () => ({ url: 'https://old.invalid/' }),
+  'oldSite.check': () => ({ addresses: ['/another'] }),
   'redirects.follow': () => ({ paths: ['/another'] }),
   'redirects.bulkDelete': ({ ids }) => ({ ids: [ids.redirect[0]] }),
   'webhooks.create': () => ({ url: 'https://hooks.invalid/', events: ['tag.created'] }),

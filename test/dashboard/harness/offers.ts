@@ -52,6 +52,7 @@ const WRITES: Readonly<Record<string, string>> = {
   'SEO queue': 'post /posts/check',
   redirects: 'post /redirects',
   'import of redirects': 'post /redirects/import',
+  'check of old URLs': 'post /old-site/check',
   'broken links': 'post /link-health/bulk',
   members: 'post /members',
   'API keys': 'post /api-keys',

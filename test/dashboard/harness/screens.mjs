@@ -21,6 +21,7 @@ export function screensOf({ slug, postId, pageId }) {
     { name: 'SEO queue', path: `${w}/seo` },
     { name: 'redirects', path: `${w}/redirects` },
     { name: 'import of redirects', path: `${w}/redirects/import` },
+    { name: 'check of old URLs', path: `${w}/redirects/old-site` },
     { name: 'broken links', path: `${w}/broken-links` },
     { name: 'members', path: `${w}/members` },
     { name: 'API keys', path: `${w}/keys` },

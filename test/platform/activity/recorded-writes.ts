@@ -55,6 +55,9 @@ export const UNRECORDED: Readonly<Record<string, string>> = {
   [`post ${INSIDE}/redirects/check`]: 'stores nothing',
   [`post ${INSIDE}/categories/{}/check-move`]: 'stores nothing',
   [`post ${INSIDE}/redirects/follow`]: 'stores nothing',
+  [`post ${INSIDE}/old-site/addresses`]: 'stores nothing',
+  [`post ${INSIDE}/old-site/check`]: 'stores nothing',
+  [`post ${INSIDE}/old-site/fetch`]: 'stores nothing',
   [`delete ${INSIDE}`]: 'the log goes with the workspace',
 };
 

@@ -10,6 +10,10 @@ export class LivePathsOfContent extends LivePaths {
   among(workspaceId: string, paths: readonly string[]): Promise<ReadonlySet<string>> {
     return this.content.among(workspaceId, paths);
   }
+
+  bySlugs(workspaceId: string, slugs: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    return this.content.bySlugs(workspaceId, slugs);
+  }
 }
 
 /** Includes the lists of categories, tags and authors. */

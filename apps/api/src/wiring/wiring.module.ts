@@ -47,6 +47,7 @@ import {
   ClearLivePaths,
   FollowPathChanges,
   LivePaths,
+  OldSites,
   PurgeRedirects,
   RedirectReader,
   RedirectRepository,
@@ -56,7 +57,7 @@ import {
 } from '@app/redirects';
 import { GraphContributors, SchemaCatalogue, PublishedEntities as SitemapSource } from '@app/seo';
 import { Jobs, WorkerPool } from '@app/shared-kernel';
-import { Blogs, ExportedBlogs, MergedBlogs, Movers, RestoredBlogs } from '@app/transfer';
+import { Blogs, ExportedBlogs, FetchPolicy, MergedBlogs, Movers, RestoredBlogs } from '@app/transfer';
 import { ContentFeed, PurgeWebhooks, WebhookNotices } from '@app/webhooks';
 import { AddressesOfSites } from './addresses-of-sites.ts';
 import { ChangedEntities } from './changed-entities.ts';
@@ -71,6 +72,7 @@ import { MailedWebhookNotices } from './members/mailed-webhook-notices.ts';
 import { MemberScheduledActor } from './members/member-scheduled-actor.ts';
 import { WritersOfWorkspaces } from './members/writers-of-workspaces.ts';
 import { ExtensionTables, PurgeExtensions } from './purge-extensions.ts';
+import { FetchedOldSites } from './redirects/fetched-old-sites.ts';
 import { RedirectsAtPaths } from './redirects/redirects-at-paths.ts';
 import { RedirectsFollowPaths } from './redirects/redirects-follow-paths.ts';
 import { RedirectsOfSites } from './redirects/redirects-of-sites.ts';
@@ -117,6 +119,7 @@ const providers: Provider[] = [
   bind(LivePaths, LivePathsOfContent, PathsOfContent),
   bind(ShownPaths, ShownPathsOfContent, PathsShown),
   bind(SiteAddresses, AddressesOfSites, Sites),
+  bind(OldSites, FetchedOldSites, FetchPolicy),
   { provide: VersionSteps, useExisting: ContentVersionSteps },
   bind(EntityStates, ChangedEntities, StatesOfContent),
   bind(WebhookNotices, MailedWebhookNotices, Notices),

@@ -18,6 +18,12 @@ export const importRedirects = createRoute({
   component: screen(() => import('../screens/redirects/ImportRedirects.tsx'), 'ImportRedirects'),
 });
 
+export const oldSite = createRoute({
+  getParentRoute,
+  path: 'redirects/old-site',
+  component: screen(() => import('../screens/old-site/OldSite.tsx'), 'OldSite'),
+});
+
 export const brokenLinks = createRoute({
   getParentRoute,
   path: 'broken-links',

@@ -21,4 +21,10 @@ export class InMemoryLivePaths extends LivePaths {
     const live = new Set(there.map(({ path }) => path));
     return new Set(paths.filter((path) => live.has(path)));
   }
+
+  async bySlugs(workspaceId: string, slugs: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const there = this.live.filter((one) => one.workspaceId === workspaceId).map(({ path }) => path);
+    const ending = (slug: string) => there.filter((path) => path.endsWith(`/${slug}`));
+    return new Map(slugs.map((slug) => [slug, ending(slug)] as const).filter(([, paths]) => paths.length > 0));
+  }
 }

@@ -34,6 +34,18 @@ export function livePathsContract(open: () => Promise<OpenedLivePaths>): void {
     expect(await livePaths.among(id, ['/rye', '/about'], page)).toEqual(new Set(['/rye']));
   });
 
+  it('finds what is published by its slugs, in one workspace', async () => {
+    const { livePaths, workspace, publish } = await open();
+    const [here, there] = [await workspace(), await workspace()];
+    await publish(here, 'post', '/rye');
+    await publish(here, 'page', '/about');
+    await publish(there, 'post', '/rye-bread');
+    const asked = ['rye', 'rye', 'about', 'rye-bread', 'none', ''];
+    const found = await livePaths.bySlugs(here, asked);
+    expect(found).toEqual(new Map([['rye', ['/rye']], ['about', ['/about']]])); // prettier-ignore
+    expect(await livePaths.bySlugs(here, [])).toEqual(new Map());
+  });
+
   describe('claims', () => {
     it('paths for a transaction, live or not, as often as it likes', async () => {
       const { livePaths, workspace, publish, transaction } = await open();

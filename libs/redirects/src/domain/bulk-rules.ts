@@ -13,5 +13,12 @@ const paths = listOf(text({ max: PATH_MAX }), 1, MAX_AT_ONCE);
 
 export const FOLLOW_RULES = { paths } satisfies FieldRules;
 
+/** Addresses of an old site that are checked in one request. */
+export const MOVED_AT_ONCE = 500;
+
+export const MOVED_RULES = { addresses: listOf(text({ max: PATH_MAX }), 1, MOVED_AT_ONCE) } satisfies FieldRules;
+
+export const OLD_SITE_RULES = { url: { ...text({ max: PATH_MAX }), optional: false } } satisfies FieldRules;
+
 /** The ids of entities that are changed in the same way. */
 export const BULK_RULES = { ids } satisfies FieldRules;

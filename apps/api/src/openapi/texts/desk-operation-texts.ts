@@ -58,6 +58,19 @@ export const DESK_OPERATIONS = {
     summary: 'Tell where paths lead',
     more: 'By redirects, to something published, a list, or the front page, or nowhere that Galley knows of.',
   },
+  OldSite_about: { summary: 'Read whether the sitemap of an old site can be fetched' },
+  OldSite_addresses: {
+    summary: 'Read the addresses in a sitemap or a list',
+    more: 'Nothing is fetched, and nothing is stored.',
+  },
+  OldSite_fetch: {
+    summary: 'Fetch a sitemap of an old site',
+    more: 'One, from a public address, where the setting IMPORT_FETCH allows it. Sitemaps that it names are not fetched.',
+  },
+  OldSite_check: {
+    summary: 'Say what became of addresses of an old site',
+    more: 'Whether readers find something there, and which pages a lost address can mean. Nothing is fetched, and nothing is stored.',
+  },
   RedirectTools_removeMany: {
     summary: 'Delete many redirects',
     more: 'Each by itself: one that is refused is told in its result and hinders no other.',

@@ -128,6 +128,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   authors: 'Bylines; they need not be people who sign in.',
   media: 'Files: pictures, films, sound, documents.',
   redirects: 'Where former paths lead.',
+  oldSite: 'The addresses that a site had before it moved here.',
   previews: 'What is not public yet, by the token of a link.',
   changes: 'What changed, deletions included.',
   changesStream: 'Changes as they come, as events.',

@@ -1,8 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { CheckMovedAddresses, ImportRedirects, type MovedAddress } from '@app/redirects';
-import { Blogs } from '@app/transfer';
+import { certainRedirects, CheckMovedAddresses, ImportRedirects, type MovedAddress } from '@app/redirects';
 import { withGalley } from '../../open.ts';
 import { ownerOf } from '../../owner-of.ts';
 import { Refusal } from '../../refusal.ts';
@@ -40,17 +39,9 @@ async function checkMove(terminal: Terminal, where: string, flags: MoveFlags): P
   if (addresses.length === 0) throw new Refusal(['There is no address in it.', ...notes].join(' '));
   const result = await withGalley(terminal, async (galley) => {
     const caller = await ownerOf(galley, flags.workspace);
-    const { post, page } = await (await galley.app.get(Blogs).open(caller)).permalinks();
-    const moved = await galley.app.get(CheckMovedAddresses).execute(caller.workspaceId, addresses, [post, page]);
-    const certain = moved.filter(({ suggestion }) => suggestion !== null);
+    const moved = await galley.app.get(CheckMovedAddresses).execute(caller.workspaceId, addresses);
     if (flags.redirect !== true) return { moved, redirects: { created: 0, failed: [] } };
-    const lines = certain.map(({ path, suggestion }, at) => ({
-      line: at + 1,
-      fromPath: path,
-      toPath: suggestion ?? '',
-      type: '',
-    }));
-    return { moved, redirects: await galley.app.get(ImportRedirects).execute(caller, lines) };
+    return { moved, redirects: await galley.app.get(ImportRedirects).execute(caller, certainRedirects(moved)) };
   });
   report(terminal, flags, { ...result, notes }, () => inWords(result.moved, result.redirects.created, notes));
 }
@@ -58,14 +49,15 @@ async function checkMove(terminal: Terminal, where: string, flags: MoveFlags): P
 function inWords(moved: readonly MovedAddress[], created: number, notes: readonly string[]): string {
   const of = (state: MovedAddress['state']) => moved.filter((each) => each.state === state);
   const lost = of('lost');
-  const certain = lost.filter(({ suggestion }) => suggestion !== null).length;
+  const certain = lost.filter(({ isCertain }) => isCertain).length;
   return [
     `${moved.length} addresses: ${of('live').length} live, ${of('redirected').length} redirected, ${of('gone').length} gone, ${lost.length} lost.`,
     ...notes,
     ...lost
       .slice(0, LISTED)
       .map(
-        ({ path, suggestion }) => `  lost: ${path}${suggestion === null ? '' : `, could redirect to ${suggestion}`}`,
+        ({ path, suggestions }) =>
+          `  lost: ${path}${suggestions.length === 0 ? '' : `, could redirect to ${suggestions.join(' or ')}`}`,
       ),
     ...(lost.length > LISTED ? [`  and ${lost.length - LISTED} more: --json lists them.`] : []),
     ...(created > 0

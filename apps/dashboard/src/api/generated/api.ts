@@ -528,6 +528,11 @@ export interface CheckMove {
   parentId?: string | null;
 }
 
+export interface CheckMoved {
+  /** Of the old site, or paths on it. */
+  addresses: string[];
+}
+
 export interface CheckPage {
   /** Its name in addresses: lower-case letters, digits and dashes, unique among its kind. */
   slug?: string;
@@ -1912,6 +1917,11 @@ export interface FaqBlockInput {
   }>;
 }
 
+export interface FetchOldSite {
+  /** Of a sitemap, or of a site, whose `/sitemap.xml` is fetched. */
+  url: string;
+}
+
 export interface FinishProviderSignIn {
   /** The id of a provider, as `auth/status` lists them. */
   provider: string;
@@ -2612,6 +2622,34 @@ export interface MoveDetails {
   reason: 'moving' | 'moved';
   /** The public URL of the other installation, once the workspace has moved. */
   address?: string;
+}
+
+export interface MovedAddresses {
+  /** Each path once; addresses without a path are left out. */
+  results: Array<{
+    /** A path of the site. */
+    path: string;
+    /** `gone` is a redirect with 410 or 451; at a `lost` path readers find nothing. */
+    state: 'live' | 'redirected' | 'gone' | 'lost';
+    /** Where readers arrive now; null for a path that is gone or lost. */
+    to: string | null;
+    /** Public pages that a lost path can mean. */
+    suggestions: string[];
+    /** Whether it can mean no other page than the one that is suggested. */
+    isCertain: boolean;
+  }>;
+}
+
+export interface OldAddresses {
+  /** Absolute, or paths. */
+  addresses: string[];
+  /** Further sitemaps that it names, which are not read. */
+  sitemaps: string[];
+}
+
+export interface OldSite {
+  /** Whether this installation fetches sitemaps (IMPORT_FETCH). */
+  mayFetch: boolean;
 }
 
 export interface Overview {

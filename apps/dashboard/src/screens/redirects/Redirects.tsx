@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Upload } from 'lucide-react';
+import { Route, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf, api, listQuery, refresh, useWorkspace, type Api } from '../../api/index.ts';
 import { refusedOf } from '../../bulk/bulk-actions.ts';
@@ -149,6 +149,11 @@ function Actions({ onMake }: { onMake: () => void }) {
   return (
     <>
       <DownloadLink href={addressOf(`${path}/redirects/export`)}>Export</DownloadLink>
+      {can(...WRITES) && (
+        <LinkButton to="/w/$workspace/redirects/old-site" params={{ workspace }} icon={<Route />}>
+          Check old URLs
+        </LinkButton>
+      )}
       {can(...WRITES) ? (
         <LinkButton to="/w/$workspace/redirects/import" params={{ workspace }} icon={<Upload />}>
           Import

@@ -1,3 +1,15 @@
+import { Invalid } from '@app/shared-kernel';
+import { withoutQuery } from '../path-rules.ts';
+
+/** Addresses of one sitemap or list, as many as a sitemap may have. */
+export const OLD_ADDRESSES_MAX = 50_000;
+/** Further sitemaps that are named by one. */
+export const OLD_SITEMAPS_MAX = 50;
+
+const EXTENSION = /\.(?:x?html?|php|aspx?|jsp)$/i;
+/** Words before the name of a category, a tag or an author. */
+const LISTS = /^(?:categor(?:y|ies)|tags?|topics?|labels?|authors?)$/i;
+
 const LOCATION = /<loc>([^<>]+)<\/loc>/gi;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
@@ -25,6 +37,39 @@ export function pathOfAddress(address: string): string | null {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return null;
   const { pathname, search } = new URL(address);
   return pathname + search;
+}
+
+/** @throws Invalid at the field for more addresses than are checked */
+export function boundedAddresses({ addresses, sitemaps }: OldAddresses, field: string): OldAddresses {
+  if (addresses.length > OLD_ADDRESSES_MAX) throw Invalid.at(field, `must have at most ${OLD_ADDRESSES_MAX} addresses`);
+  return { addresses, sitemaps: sitemaps.slice(0, OLD_SITEMAPS_MAX) };
+}
+
+/** What an old path says about the page that it meant. */
+export interface OldSlugs {
+  /** Without extension, `index.html` and the slash at the end. */
+  readonly bare: string;
+  /** Its last part; empty for the front page. */
+  readonly slug: string;
+  /** The same without what some tools add: a date before it, or an id after it. */
+  readonly guesses: readonly string[];
+  /** Whether it is below a word such as `category`, and may have been a list. */
+  readonly isOfList: boolean;
+}
+
+export function slugsIn(path: string): OldSlugs {
+  const bare = withoutQuery(path)
+    .replace(/\/index\.(?:html?|php)$/i, '')
+    .replace(EXTENSION, '')
+    .replace(/\/$/, '');
+  const parts = bare.split('/');
+  const slug = (parts.at(-1) ?? '').toLowerCase();
+  const dated = slug.replace(/^\d{4}-\d\d-\d\d-/, '');
+  const named = dated.replace(/-[0-9a-f]{8,12}$/, '');
+  const guesses = [dated, named].filter(
+    (guess, at, all) => guess !== '' && guess !== slug && all.indexOf(guess) === at,
+  );
+  return { bare: bare === '' ? '/' : bare, slug, guesses, isOfList: LISTS.test(parts.at(-2) ?? '') };
 }
 
 function decoded(text: string): string {

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { api, useWorkspace, type Api } from '../../../api/index.ts';
 import { sizeOf } from '../../../media/media-row.ts';
-import { Button, IconButton, Meter, Notice, Row, Time } from '../../../ui/index.ts';
+import { Button, IconButton, LinkButton, Meter, Notice, Row, Time } from '../../../ui/index.ts';
 import { useFocusKept } from '../../../util/use-focus-kept.ts';
 import { labelOf, useImporters } from './importers.ts';
 import { ImportOptions, type Options } from './ImportOptions.tsx';
@@ -14,7 +14,7 @@ import { useDeed } from './useDeed.ts';
 
 /** An uploaded blog with the result of its last run. @param isBusy while any import is running */
 export function ImportCard({ transfer, isBusy }: { transfer: Api.Import; isBusy: boolean }) {
-  const { path } = useWorkspace();
+  const { path, slug } = useWorkspace();
   const [options, setOptions] = useState(() => optionsOf(transfer));
   const [isReading, setReading] = useState(false);
   const importers = useImporters().data?.data;
@@ -83,6 +83,11 @@ export function ImportCard({ transfer, isBusy }: { transfer: Api.Import; isBusy:
               <Button look="quiet" onPress={() => setReading(true)}>
                 Full report
               </Button>
+            )}
+            {summary?.dryRun === false && (
+              <LinkButton to="/w/$workspace/redirects/old-site" params={{ workspace: slug }}>
+                Check old URLs
+              </LinkButton>
             )}
           </Row>
         </>

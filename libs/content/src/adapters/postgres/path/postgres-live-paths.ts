@@ -1,5 +1,5 @@
 import type { Database } from '@app/platform';
-import { pagePath, postPath } from '@app/shared-kernel';
+import { pagePath, postPath, type Permalinks } from '@app/shared-kernel';
 import { slugAtPath } from '../../../domain/post/slug-at-path.ts';
 import { LivePaths } from '../../../ports/path/live-paths.port.ts';
 import type { Sites } from '../../../ports/sites.port.ts';
@@ -53,15 +53,31 @@ export class PostgresLivePaths extends LivePaths {
     const slugs = paths.flatMap((path) => [slugAtPath(permalinks.post, path), slugAtPath(permalinks.page, path)]);
     const fitting = new Set(slugs.filter((slug) => slug !== null));
     if (fitting.size === 0) return new Set();
-    const candidates = await this.database.query<Candidate>({
-      ...CANDIDATES,
-      values: [workspaceId, [...fitting], exceptId ?? null],
-    });
-    const live = new Set(
-      candidates.map(({ kind, slug, category_path: categoryPath, published_at: publishedAt }) =>
-        kind === 'page' ? pagePath(permalinks, { slug }) : postPath(permalinks, { slug, categoryPath, publishedAt }),
-      ),
-    );
+    const candidates = await this.candidates(workspaceId, [...fitting], exceptId);
+    const live = new Set(candidates.map((candidate) => pathOf(candidate, permalinks)));
     return new Set(paths.filter((path) => live.has(path)));
   }
+
+  async bySlugs(workspaceId: string, slugs: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    if (slugs.length === 0) return new Map();
+    const { permalinks } = await this.sites.of(workspaceId);
+    const paths = new Map<string, readonly string[]>();
+    for (const candidate of await this.candidates(workspaceId, slugs))
+      paths.set(candidate.slug, [...(paths.get(candidate.slug) ?? []), pathOf(candidate, permalinks)]);
+    return paths;
+  }
+
+  private candidates(workspaceId: string, slugs: readonly string[], exceptId?: string): Promise<Candidate[]> {
+    return this.database.query<Candidate & Record<string, unknown>>({
+      ...CANDIDATES,
+      values: [workspaceId, slugs, exceptId ?? null],
+    });
+  }
+}
+
+function pathOf(
+  { kind, slug, category_path: categoryPath, published_at: publishedAt }: Candidate,
+  permalinks: Permalinks,
+): string {
+  return kind === 'page' ? pagePath(permalinks, { slug }) : postPath(permalinks, { slug, categoryPath, publishedAt });
 }
