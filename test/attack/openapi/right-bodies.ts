@@ -69,6 +69,7 @@ const RIGHT: Readonly<Record<string, (world: World) => object>> = {
   'invitations.create': () => ({ email: 'nobody@example.org', permissions: [] }),
   'invitations.accept': () => ({ token: 'galley_invitation_of_nobody' }),
   'apiKeys.create': () => ({ name: 'Another' }),
+  'apiKeys.setOrigins': () => ({ origins: ['https://another.invalid'] }),
   'auth.signUp': () => ({ email: 'nobody@example.org', password: 'correct horse battery staple', displayName: 'N' }),
   'auth.signIn': () => ({ email: 'nobody@example.org', password: 'x' }),
   'auth.secondStep': () => ({ token: 'galley_second_step_of_nobody', code: '123456' }),
