@@ -71,7 +71,7 @@ describeInBrowser('single sign-on in the dashboard', () => {
     await window.settled();
     await expectLooksRight(page);
     await button('Disconnect Example Company, ada@example.org').click();
-    await page.getByText('Your account has no password.').waitFor();
+    await page.getByRole('dialog').getByText('Your account has no password.').waitFor();
     await expectLooksRight(page);
     await button('Disconnect').click();
     await page.getByText('This is the only way to sign in to your account.').waitFor();

@@ -18,10 +18,10 @@ export function Returned() {
     const { search } = location;
     // What the provider said works once, and does not belong into the history.
     history.replaceState(history.state, '', location.pathname);
-    finishByProvider(provider, search).then(({ next, secondStep: step }) => {
-      if (step) setAsked({ next, step });
-      else void navigate({ href: next, replace: true });
-    }, setError);
+    finishByProvider(provider, search).then(
+      ({ next, secondStep: step }) => (step ? setAsked({ next, step }) : void navigate({ href: next, replace: true })),
+      setError,
+    );
   }, [provider, navigate]);
   if (asked) {
     const enter = async () => {
