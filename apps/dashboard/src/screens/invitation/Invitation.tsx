@@ -7,6 +7,7 @@ import { areasOf, inWords, presetOf } from '../../members/permission-presets.ts'
 import { ProviderButtons } from '../../shell/providers/ProviderButtons.tsx';
 import { SignInForm } from '../../shell/SignInForm.tsx';
 import { Button, Entrance, Notice, Skeleton, Time, Trouble, useTitle, wordsFor } from '../../ui/index.ts';
+import { useTokenOfAddress } from '../mail-links/useTokenOfAddress.ts';
 import css from './Invitation.module.css';
 import { NewAccountForm } from './NewAccountForm.tsx';
 
@@ -20,10 +21,10 @@ interface Invited {
   readonly extras: readonly string[];
 }
 
-/** Reads the token from the fragment of the address, which is neither sent to servers nor logged. */
+/** Shows the invitation of the address, and another one when its link is opened in the same tab. */
 export function Invitation() {
   useTitle('Invitation');
-  const [token] = useState(() => decodeURIComponent(location.hash.slice(1)));
+  const token = useTokenOfAddress();
   const known = useQuery({ ...meQuery, retry: false });
   const looked = useQuery({
     queryKey: ['invitation', token],
@@ -59,9 +60,9 @@ export function Invitation() {
     >
       <Rights permissions={invited.permissions} extras={invited.extras} />
       {known.data ? (
-        <Accept token={token} email={known.data.user.email} />
+        <Accept key={token} token={token} email={known.data.user.email} />
       ) : (
-        <Enter token={token} email={invited.email} />
+        <Enter key={token} token={token} email={invited.email} />
       )}
     </Entrance>
   );
