@@ -15,7 +15,11 @@ describe('mail', () => {
 
   beforeAll(async () => {
     server = await MailServer.start();
-    test = await TestApp.start({ SMTP_URL: server.url, MAIL_FROM: 'galley@example.org', SIGN_UP: 'open' });
+    test = await TestApp.start({
+      SMTP_URL: server.url,
+      MAIL_FROM: 'The Copper Kettle <galley@example.org>',
+      SIGN_UP: 'open',
+    });
     first = await Person.signUp(test);
     await mailed();
   });
@@ -45,6 +49,7 @@ describe('mail', () => {
     await first.post('/mail/test').expect(204);
     await mailed();
     expect(server.to(first.email).at(-1)).toMatchObject({ subject: 'Test mail', sender: 'galley@example.org' });
+    expect(server.last().raw).toContain('From: The Copper Kettle <galley@example.org>');
   });
 
   it('limits test mails of one account', async () => {

@@ -43,7 +43,7 @@ export { jobsFrom, type JobsFrom } from './jobs/jobs-from.ts';
 export { logJobFailure } from './jobs/log-failure.ts';
 export * from './jobs/jobs.module.ts';
 export * from './mail/mail.module.ts';
-export type { SmtpSettings } from './mail/smtp-mailer.ts';
+export type { Sender, SmtpSettings } from './mail/smtp-mailer.ts';
 export { declaredProviders } from './library-internals/nest-metadata.ts';
 export * from './logging/app-logger.ts';
 export { cursorAfter, fitting, readFrom, ANSWER_MAX } from './mcp/answer-bounds.ts';

@@ -6,7 +6,7 @@ import { MailServer } from '../../../../test/support/mail-server.ts';
 import { NoMailer } from './no-mailer.ts';
 import { SmtpMailer } from './smtp-mailer.ts';
 
-const FROM = 'galley@example.org';
+const FROM = { name: 'Galley', address: 'galley@example.org' };
 const MAIL: Mail = {
   id: 'one',
   to: 'ada@example.com',
@@ -32,7 +32,8 @@ describe(SmtpMailer, () => {
   it('sends text and HTML, with an id that stays the same, marked as sent by a program', async () => {
     await mailer().send(MAIL);
     const { raw, sender } = server.last();
-    expect(sender).toBe(FROM);
+    expect(sender).toBe(FROM.address);
+    expect(raw).toContain('From: Galley <galley@example.org>');
     expect(raw).toContain('Message-ID: <one@example.org>');
     expect(raw).toContain('Auto-Submitted: auto-generated');
     expect(raw).toContain('Content-Type: text/plain');
@@ -59,6 +60,18 @@ describe(SmtpMailer, () => {
       }
     });
     await fc.assert(sends, { numRuns: 40 });
+  });
+
+  it.each([
+    ['plain', 'The Copper Kettle', 'From: The Copper Kettle <galley@example.org>'],
+    ['with a comma', 'Kettle, Copper', 'From: "Kettle, Copper" <galley@example.org>'],
+    ['that looks like an address', 'eve@example.com', 'From: "eve@example.com" <galley@example.org>'],
+    ['with an umlaut', 'Bäckerei', 'From: =?UTF-8?Q?B=C3=A4ckerei?= <galley@example.org>'],
+  ])('sends in a name that is %s', async (_, name, header) => {
+    const sender = { ...FROM, name };
+    await new SmtpMailer({ url: server.url, from: sender }).send(MAIL);
+    expect(server.last().raw).toContain(`${header}\r\n`);
+    expect(server.last().sender).toBe(FROM.address);
   });
 
   it('says that the server cannot be reached, without its password', async () => {

@@ -5,11 +5,16 @@ import { Mailer, MailRefused, type Mail } from '@app/shared-kernel';
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
 
+/** Whom mails come from. */
+export interface Sender {
+  readonly name: string;
+  readonly address: string;
+}
+
 export interface SmtpSettings {
   /** As `smtp://user:password@host:587` or `smtps://…`. */
   readonly url: string;
-  /** The address that mails come from. */
-  readonly from: string;
+  readonly from: Sender;
 }
 
 /** Sends mails by SMTP. The library is loaded for the first mail. */
@@ -21,7 +26,7 @@ export class SmtpMailer extends Mailer {
   }
 
   get from(): string {
-    return this.settings.from;
+    return this.settings.from.address;
   }
 
   async send({ id, to, subject, text, html }: Mail): Promise<void> {
@@ -32,7 +37,7 @@ export class SmtpMailer extends Mailer {
       // Addresses are given as objects and in an envelope of their own, so that none is read as a list.
       await transport.sendMail({
         messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-        from: { name: 'Galley', address: from },
+        from: this.settings.from,
         to: { name: '', address: to },
         envelope: { from, to: [to] },
         subject: subject.replaceAll(CONTROL_CHARACTERS, ' ').trim(),
