@@ -64,7 +64,7 @@ describe('redirects of another tool, and the check after a move', () => {
     const { code, out } = await shell.galley(`${command} --dry-run`);
     expect(code).toBe(0);
     expect(out).toBe(
-      'Nothing is written. 1 redirects created, 1 skipped; read as csv; columns source, target, code.\n' +
+      'Nothing is written. 1 redirect created, 1 skipped; read as csv; columns source, target, code.\n' +
         '  line 3: a pattern, which is not supported: /c/*',
     );
     expect(await shell.json(command)).toMatchObject({ created: 1, failed: [{ line: 3 }], format: 'csv' });
@@ -91,7 +91,7 @@ describe('redirects of another tool, and the check after a move', () => {
       ['/', 'live'],
     ]);
     expect(report.redirects.created).toBe(0);
-    expect((await shell.galley(command)).out).toContain('1 redirects are certain: --redirect makes them.');
+    expect((await shell.galley(command)).out).toContain('1 redirect is certain: --redirect makes it.');
     expect(await shell.json(`${command} --redirect`)).toMatchObject({ redirects: { created: 1, failed: [] } });
     const again = await shell.json<MoveReport>(command);
     expect(again.moved[3]).toMatchObject({ state: 'redirected', to: '/loaf-1' });

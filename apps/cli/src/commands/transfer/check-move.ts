@@ -61,9 +61,13 @@ function inWords(moved: readonly MovedAddress[], created: number, notes: readonl
       ),
     ...(lost.length > LISTED ? [`  and ${lost.length - LISTED} more: --json lists them.`] : []),
     ...(created > 0
-      ? [`${created} redirects created.`]
+      ? [`${created} ${created === 1 ? 'redirect' : 'redirects'} created.`]
       : certain > 0
-        ? [`${certain} redirects are certain: --redirect makes them.`]
+        ? [
+            certain === 1
+              ? '1 redirect is certain: --redirect makes it.'
+              : `${certain} redirects are certain: --redirect makes them.`,
+          ]
         : []),
   ].join('\n');
 }

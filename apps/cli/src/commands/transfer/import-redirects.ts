@@ -51,7 +51,7 @@ async function importRedirects(terminal: Terminal, path: string, flags: Redirect
     const { created, failed } = result;
     const columns = found.columns && `; columns ${Object.values(found.columns).filter(Boolean).join(', ')}`;
     return [
-      `${dryRun ? 'Nothing is written. ' : ''}${created} redirects created, ${failed.length} skipped; read as ${found.format}${columns ?? ''}.`,
+      `${dryRun ? 'Nothing is written. ' : ''}${created} ${created === 1 ? 'redirect' : 'redirects'} created, ${failed.length} skipped; read as ${found.format}${columns ?? ''}.`,
       ...failed.slice(0, LISTED).map(({ line, message }) => `  line ${line}: ${message}`),
       ...(failed.length > LISTED ? [`  and ${failed.length - LISTED} more: --json lists them.`] : []),
     ].join('\n');
