@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { fillBlog, type Blog } from './harness/blog.ts';
 import { expectLooksRight } from './harness/looks.ts';
+import { Person } from './harness/person.ts';
 import { describeInBrowser, openBrowser, Window } from './harness/window.ts';
 
 jest.setTimeout(180_000);
@@ -85,6 +86,18 @@ describeInBrowser('who is named as the author of new posts', () => {
     await expectLooksRight(page);
     expect(await memberCalled(member.email)).toMatchObject({ defaultAuthorId: await authorNamed('Jon Bell') });
     ({ page } = window);
+  });
+
+  it('is chosen in each of two workspaces of one name, told apart by their slugs', async () => {
+    const writer = await Person.signUp();
+    const slugs = [(await writer.workspace('Rye')).slug, (await writer.workspace('Rye')).slug];
+    await writer.workspace('Spelt');
+    const own = await Window.open(browser, writer, { bypassCSP: true });
+    await own.goto('/account');
+    for (const slug of slugs) await own.page.getByRole('button', { name: `Rye (${slug})` }).waitFor();
+    expect(await own.page.getByRole('button', { name: 'Spelt (' }).count()).toBe(0);
+    await expectLooksRight(own.page);
+    await own.close();
   });
 
   it('is never guessed: without one a post has no author, until one is chosen', async () => {

@@ -11,14 +11,30 @@ export function DefaultAuthors({ me }: { me: Me }) {
     <Section title="Default authors" lead="The author of your new posts, unless you choose another.">
       <Fields pairs>
         {writing.map((membership) => (
-          <DefaultAuthor key={membership.workspace.id} membership={membership} user={me.user} />
+          <DefaultAuthor
+            key={membership.workspace.id}
+            membership={membership}
+            user={me.user}
+            label={labelOf(membership, writing)}
+          />
         ))}
       </Fields>
     </Section>
   );
 }
 
-function DefaultAuthor({ membership, user }: { membership: Membership; user: Me['user'] }) {
+/** The name of the workspace, with its slug where another one has the same name. */
+function labelOf({ workspace: { id, name, slug } }: Membership, all: readonly Membership[]): string {
+  return all.some(({ workspace }) => workspace.id !== id && workspace.name === name) ? `${name} (${slug})` : name;
+}
+
+interface Props {
+  readonly membership: Membership;
+  readonly user: Me['user'];
+  readonly label: string;
+}
+
+function DefaultAuthor({ membership, user, label }: Props) {
   const workspace = workspaceOf(membership, user);
   const [busy, setBusy] = useState(false);
   const change = async (defaultAuthorId: string | null) => {
@@ -34,7 +50,7 @@ function DefaultAuthor({ membership, user }: { membership: Membership; user: Me[
   return (
     <DefaultAuthorField
       workspace={workspace}
-      label={workspace.name}
+      label={label}
       value={membership.defaultAuthorId}
       onChange={(id) => void change(id)}
       isDisabled={busy}
