@@ -51,6 +51,21 @@ describeInBrowser('moving in and out', () => {
     expect(window.taken()).toEqual([]);
   });
 
+  it('says of two cards of one file which was imported, and when', async () => {
+    const cards = page.getByRole('article', { name: 'kettle.json' });
+    await choose('kettle.json', aGhostExport(1));
+    await press('Preview import');
+    await press('Import');
+    await page.getByText('Imported.', { exact: true }).waitFor();
+    await choose('kettle.json', aGhostExport(1));
+    await cards.nth(1).waitFor();
+    const [newer, older] = await cards.allInnerTexts();
+    expect(newer).toMatch(/uploaded \d/);
+    expect(newer).not.toMatch(/imported \d/);
+    expect(older).toMatch(/uploaded \d.* · imported \d/);
+    expect(window.taken()).toEqual([]);
+  });
+
   const comesFrom = async (name: string) => {
     await page.getByRole('button', { name: /Import from/ }).click();
     await page.getByRole('option', { name }).click();

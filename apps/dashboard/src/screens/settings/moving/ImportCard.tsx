@@ -98,13 +98,20 @@ export function ImportCard({ transfer, isBusy }: { transfer: Api.Import; isBusy:
 }
 
 function Head({ transfer, system, onDelete }: { transfer: Api.Import; system: string; onDelete: () => void }) {
-  const { fileName, sizeBytes, createdAt } = transfer;
+  const { fileName, sizeBytes, createdAt, finishedAt, state, summary } = transfer;
+  const isImported = state === 'done' && summary?.dryRun === false;
   return (
     <header className={css['head']}>
       <div className={css['names']}>
         <strong>{fileName}</strong>
         <small>
-          {system} · {sizeOf(sizeBytes ?? 0)} · <Time at={createdAt} />
+          {system} · {sizeOf(sizeBytes ?? 0)} · uploaded <Time at={createdAt} />
+          {isImported && (
+            <>
+              {' '}
+              · imported <Time at={finishedAt} />
+            </>
+          )}
         </small>
       </div>
       <IconButton label={`Delete ${fileName}`} isDisabled={isUnderWay(transfer)} onPress={onDelete}>
