@@ -14,7 +14,7 @@ import { useDeed } from './useDeed.ts';
 
 /** An uploaded blog with the result of its last run. @param isBusy while any import is running */
 export function ImportCard({ transfer, isBusy }: { transfer: Api.Import; isBusy: boolean }) {
-  const { path, slug } = useWorkspace();
+  const { path } = useWorkspace();
   const [options, setOptions] = useState(() => optionsOf(transfer));
   const [isReading, setReading] = useState(false);
   const importers = useImporters().data?.data;
@@ -84,11 +84,7 @@ export function ImportCard({ transfer, isBusy }: { transfer: Api.Import; isBusy:
                 Full report
               </Button>
             )}
-            {summary?.dryRun === false && (
-              <LinkButton to="/w/$workspace/redirects/old-site" params={{ workspace: slug }}>
-                Check old URLs
-              </LinkButton>
-            )}
+            {summary?.dryRun === false && <OldSiteLink />}
           </Row>
         </>
       )}
@@ -118,6 +114,15 @@ function Head({ transfer, system, onDelete }: { transfer: Api.Import; system: st
         <Trash2 />
       </IconButton>
     </header>
+  );
+}
+
+function OldSiteLink() {
+  const { slug } = useWorkspace();
+  return (
+    <LinkButton to="/w/$workspace/redirects/old-site" params={{ workspace: slug }}>
+      Check old URLs
+    </LinkButton>
   );
 }
 
