@@ -254,6 +254,7 @@ describe('auth', () => {
               siteName: null,
               siteUrl: null,
               defaultLocale: 'en',
+              timeZone: 'UTC',
               permalinks: expect.objectContaining({ post: '/{slug}' }),
               seoTemplates: expect.objectContaining({ post: { title: null, description: null } }),
               publisherNamed: false,

@@ -102,9 +102,9 @@ describe('include=highlights', () => {
     ])
       expectError(await get(path, 400), 'BAD_REQUEST', ['include']);
     const { body } = await get('/tags?q=rye&include=highlights', 400);
-    expect(body.details[0].message).toBe('must be any of media, paths, urls, tags');
+    expect(body.details[0].message).toBe('must be any of media, paths, urls, tags, extensions');
     expect((await get('/posts?include=colours', 400)).body.details[0].message).toBe(
-      'must be any of media, paths, urls, tags, highlights',
+      'must be any of media, paths, urls, tags, extensions, highlights',
     );
   });
 

@@ -18,10 +18,12 @@ export function Returned() {
     const { search } = location;
     // What the provider said works once, and does not belong into the history.
     history.replaceState(history.state, '', location.pathname);
-    finishByProvider(provider, search).then(
-      ({ next, secondStep: step }) => (step ? setAsked({ next, step }) : void navigate({ href: next, replace: true })),
-      setError,
-    );
+    const finish = async () => {
+      const { next, secondStep: step } = await finishByProvider(provider, search);
+      if (step) setAsked({ next, step });
+      else await navigate({ href: next, replace: true });
+    };
+    finish().catch(setError);
   }, [provider, navigate]);
   if (asked) {
     const enter = async () => {

@@ -1,3 +1,4 @@
+import { requireId } from '@app/shared-kernel';
 import { NoPasskey } from '../../domain/passkey/passkey.errors.ts';
 import type { PasskeyOptions } from '../../ports/passkey/passkey-ceremonies.port.ts';
 import type { PasskeyRepository } from '../../ports/passkey/passkey-repository.port.ts';
@@ -29,6 +30,7 @@ export class AskForPasskey {
 
   /** @throws NoPasskey @throws RateLimited */
   async asProof(userId: string, peer: string): Promise<PasskeyOptions> {
+    requireId(userId, 'user');
     await this.throttle.attempt('passkey-options', peer);
     return this.ofUser(userId, 'passkey-proof');
   }

@@ -19,6 +19,7 @@ export class RemovePasskey {
   async execute(claim: FactorClaim, id: string): Promise<void> {
     requireId(id, 'passkey');
     const { userId } = claim;
+    requireId(userId, 'user');
     if (!(await this.passkeys.list(userId)).some((passkey) => passkey.id === id.toLowerCase())) {
       throw new NotFound('passkey');
     }

@@ -16,6 +16,7 @@ export class DisconnectIdentity {
   /** @throws NotFound @throws Invalid for a wrong password @throws RateLimited @throws LastWayToSignIn */
   async execute(claim: Claim, id: string): Promise<void> {
     requireId(id, 'identity');
+    requireId(claim.userId, 'user');
     const own = await this.identities.ofUser(claim.userId);
     if (!own.some((identity) => identity.id === id)) throw new NotFound('identity');
     const { passwordHash, email } = await this.identity.execute(claim);

@@ -1,4 +1,4 @@
-import type { TransactionRunner } from '@app/shared-kernel';
+import { requireId, type TransactionRunner } from '@app/shared-kernel';
 import { NoSecondFactor } from '../../domain/second-factor/second-factor.errors.ts';
 import { hasSecondFactor } from '../../domain/second-factor/second-factor.ts';
 import type { Notices } from '../../ports/mail/notices.port.ts';
@@ -19,6 +19,7 @@ export class RenewRecoveryCodes {
   /** @returns the codes, which are shown this once @throws NoSecondFactor @throws Invalid, RateLimited for a claim without proof */
   async execute(claim: FactorClaim): Promise<string[]> {
     const { userId } = claim;
+    requireId(userId, 'user');
     if (!hasSecondFactor(await this.factors.find(userId))) throw new NoSecondFactor();
     await this.confirm.execute(claim);
     return this.transactions.run(async () => {

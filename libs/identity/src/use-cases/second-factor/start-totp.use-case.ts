@@ -1,4 +1,4 @@
-import type { Clock } from '@app/shared-kernel';
+import { requireId, type Clock } from '@app/shared-kernel';
 import { TotpExists, TotpNotAvailable } from '../../domain/second-factor/second-factor.errors.ts';
 import type { SecondFactorRepository } from '../../ports/second-factor/second-factor-repository.port.ts';
 import type { SecretCipher } from '../../ports/second-factor/secret-cipher.port.ts';
@@ -25,6 +25,7 @@ export class StartTotp {
 
   /** @throws TotpNotAvailable @throws TotpExists @throws Invalid, RateLimited for a claim without proof */
   async execute(claim: FactorClaim): Promise<StartedTotp> {
+    requireId(claim.userId, 'user');
     if (!this.cipher.available) throw new TotpNotAvailable();
     if ((await this.factors.find(claim.userId)).totp?.confirmedAt) throw new TotpExists();
     const user = await this.confirm.execute(claim);
