@@ -57,6 +57,12 @@ export interface OldSlugs {
   readonly isOfList: boolean;
 }
 
+/** Whether the query of an address at `/` says what it showed, as `/?p=123` of WordPress does. */
+export function isPageByQuery(path: string): boolean {
+  const [, query = ''] = path.split('?', 2);
+  return query !== '' && slugsIn(path).bare === '/';
+}
+
 export function slugsIn(path: string): OldSlugs {
   const bare = withoutQuery(path)
     .replace(/\/index\.(?:html?|php)$/i, '')

@@ -42,10 +42,27 @@ describe(CheckMovedAddresses, () => {
     ['/category/rye/', ['/blog/rye'], false],
     ['/2020-01-02-rye.html', ['/blog/rye'], false],
     ['/@somebody/rye-0123456789ab', ['/blog/rye'], false],
+    ['/?p=123', [], false],
+    ['/?cat=4&paged=2', [], false],
+    ['/index.php?page_id=7', [], false],
     ['/2020/nothing', [], false],
     ['/rye/more', [], false],
   ])('suggests for %s, which is lost, %j', async (path, suggestions, isCertain) => {
     expect(await checked(path)).toEqual([{ path, state: 'lost', to: null, suggestions, isCertain }]);
+  });
+
+  it('takes an address of the front page with a query for another page, unless a redirect has that query', async () => {
+    const { create, ways, shown, livePaths } = inMemoryFixture();
+    shown.paths.add('/blog/rye');
+    await create.execute({ workspaceId: 'w' }, { fromPath: '/?p=1', toPath: '/blog/rye', type: 'Permanent301' });
+    const addresses = ['https://old.example/?p=1', 'https://old.example/?p=2', 'https://old.example/', '/?', '/#p=2'];
+    const moved = await new CheckMovedAddresses(ways, shown, livePaths).execute('w', addresses);
+    expect(moved.map(({ path, state, to }) => [path, state, to])).toEqual([
+      ['/?p=1', 'redirected', '/blog/rye'],
+      ['/?p=2', 'lost', null],
+      ['/', 'live', '/'],
+      ['/?', 'live', '/?'],
+    ]);
   });
 
   it('makes redirects of what is certain alone', async () => {

@@ -1,6 +1,6 @@
 import { portionsOf } from '@app/shared-kernel';
 import type { ImportLine } from '../../domain/redirect/import-line.ts';
-import { pathOfAddress, slugsIn } from '../../domain/redirect/old-addresses.ts';
+import { isPageByQuery, pathOfAddress, slugsIn } from '../../domain/redirect/old-addresses.ts';
 import type { Way } from '../../domain/redirect/way.ts';
 import type { LivePaths } from '../../ports/live-paths.port.ts';
 import type { ShownPaths } from '../../ports/shown-paths.port.ts';
@@ -55,6 +55,7 @@ export class CheckMovedAddresses {
     return found.map((each) => {
       const part = parts.get(each.path);
       if (part === undefined) return each;
+      if (isPageByQuery(each.path)) return each;
       if (part.bare === '/' || shown.has(part.bare)) return { ...each, suggestions: [part.bare], isCertain: true };
       const same = bySlug.get(part.slug) ?? [];
       if (same.length > 0) return { ...each, suggestions: same, isCertain: same.length === 1 && !part.isOfList };
@@ -74,7 +75,8 @@ function stateOf(path: string, way: Way | undefined): MovedAddress {
   const { hops = [], arrival = 'nothing' } = way ?? {};
   const none = { path, to: null, suggestions: [], isCertain: false };
   if (arrival === 'gone') return { ...none, state: 'gone' };
-  if (arrival === 'nothing') return { ...none, state: 'lost' };
+  // The front page is live, but it is not the page that the query meant.
+  if (arrival === 'nothing' || (hops.length === 0 && isPageByQuery(path))) return { ...none, state: 'lost' };
   const to = hops.at(-1) ?? path;
   return { ...none, state: hops.length > 0 ? 'redirected' : 'live', to };
 }
