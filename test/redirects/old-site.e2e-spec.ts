@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestApp } from '../support/app.ts';
 import { Dashboard } from '../support/dashboard.ts';
@@ -28,6 +29,7 @@ describe('the old site after a move', () => {
       if (request.url === '/sitemap.xml')
         response.end(`<sitemapindex><sitemap><loc>${at}/posts.xml</loc></sitemap></sitemapindex>`);
       else if (request.url === '/posts.xml') response.end(sitemap(`${at}/rye`));
+      else if (request.url === '/packed.xml.gz') response.end(gzipSync(sitemap(`${at}/oats`)));
       else if (request.url === '/slow' && isSlow) waiting.push(response);
       else if (request.url === '/slow') response.end('/rye');
       else if (request.url === '/endless') for (let part = 0; part < 27; part++) response.write(' '.repeat(2 ** 20));
@@ -52,6 +54,9 @@ describe('the old site after a move', () => {
     const { body } = await upload(sitemap('https://old.example/a?x=1&amp;y=2', 'https://old.example/b')).expect(200);
     expect(body).toEqual({ addresses: ['https://old.example/a?x=1&y=2', 'https://old.example/b'], sitemaps: [] });
     expect((await upload('# old\n/a\nhttps://old.example/b\nnothing\n').expect(200)).body.addresses).toHaveLength(2);
+    const packed = await upload(gzipSync(sitemap('https://old.example/b'))).expect(200);
+    expect(packed.body.addresses).toEqual(['https://old.example/b']);
+    expectError(await upload(gzipSync(Buffer.alloc(26 * 2 ** 20))).expect(400), 'BAD_REQUEST', ['file']);
     expectError(await upload('/a\n'.repeat(50_001)).expect(400), 'BAD_REQUEST', ['file']);
     expectError(await upload(Buffer.from('/\xe9', 'latin1')).expect(400), 'BAD_REQUEST', ['file']);
   });

@@ -1,4 +1,5 @@
 export { readRedirectFile, REDIRECT_FILE_MAX, type RedirectFile } from './adapters/files/redirect-file.ts';
+export { unpackedBytes } from './adapters/files/unpacked.ts';
 export { redirectComponents } from './adapters/http/redirect/redirect-schemas.ts';
 export * from './domain/hit-signal.ts';
 export type { FailedLine, FailureReason, ImportLine, ImportReport } from './domain/redirect/import-line.ts';

@@ -1,5 +1,5 @@
 import { FairQueue } from '@app/platform';
-import { OldSites, REDIRECT_FILE_MAX } from '@app/redirects';
+import { OldSites, REDIRECT_FILE_MAX, unpackedBytes } from '@app/redirects';
 import { Invalid } from '@app/shared-kernel';
 import { WebFiles, type FetchPolicy } from '@app/transfer';
 
@@ -31,9 +31,9 @@ export class FetchedOldSites extends OldSites {
         if (size > REDIRECT_FILE_MAX) throw new Invalid('it has more than 25 MiB');
         pieces.push(piece);
       }
+      return (await unpackedBytes(Buffer.concat(pieces), REDIRECT_FILE_MAX)).toString('utf8');
     } catch (error) {
       throw error instanceof Invalid ? Invalid.at('url', `cannot be fetched: ${error.message}`) : error;
     }
-    return Buffer.concat(pieces).toString('utf8');
   }
 }

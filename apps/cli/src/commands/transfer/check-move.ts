@@ -1,7 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { certainRedirects, CheckMovedAddresses, ImportRedirects, type MovedAddress } from '@app/redirects';
+import {
+  certainRedirects,
+  CheckMovedAddresses,
+  ImportRedirects,
+  unpackedBytes,
+  type MovedAddress,
+} from '@app/redirects';
+import { Invalid } from '@app/shared-kernel';
 import { withGalley } from '../../open.ts';
 import { ownerOf } from '../../owner-of.ts';
 import { Refusal } from '../../refusal.ts';
@@ -77,5 +84,8 @@ async function textOf(where: string): Promise<string> {
   const found = await stat(path).catch(() => null);
   if (found?.isFile() !== true) throw new Refusal(`There is no file ${path}.`);
   if (found.size > OLD_FILE_MAX) throw new Refusal('The file has more than 50 MiB.');
-  return readFile(path, 'utf8');
+  const bytes = await unpackedBytes(await readFile(path), OLD_FILE_MAX).catch((error: unknown) => {
+    throw error instanceof Invalid ? new Refusal(`${path} cannot be read: ${error.message}.`) : error;
+  });
+  return bytes.toString('utf8');
 }

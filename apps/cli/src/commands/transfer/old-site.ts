@@ -1,4 +1,4 @@
-import { readOldAddresses } from '@app/redirects';
+import { readOldAddresses, unpackedBytes } from '@app/redirects';
 import { Invalid } from '@app/shared-kernel';
 import { FetchPolicy, WebFiles } from '@app/transfer';
 import { readSettings } from '../../../../api/src/config/settings.ts';
@@ -57,7 +57,7 @@ async function fetched(web: WebFiles, url: string): Promise<string> {
     if (size > OLD_FILE_MAX) throw new Invalid('it has more than 50 MiB');
     pieces.push(piece);
   }
-  return Buffer.concat(pieces).toString('utf8');
+  return (await unpackedBytes(Buffer.concat(pieces), OLD_FILE_MAX)).toString('utf8');
 }
 
 function problemOf(error: unknown, isFirst: boolean, url: string, notes: string[]): string {

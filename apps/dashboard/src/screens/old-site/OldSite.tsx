@@ -35,7 +35,7 @@ export function OldSite() {
             The file <code>sitemap.xml</code> of the old site, or a text file with one URL or path per line.
           </p>
           <FileButton
-            accept=".xml,.txt,.csv,text/xml,application/xml,text/plain"
+            accept=".xml,.gz,.txt,.csv,text/xml,application/xml,text/plain"
             isDisabled={isOff || isBusy}
             onChoose={(file) => void site.checkFile(file)}
           />

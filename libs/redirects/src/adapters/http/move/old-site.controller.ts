@@ -6,6 +6,8 @@ import { Invalid, type Caller } from '@app/shared-kernel';
 import { boundedAddresses, readOldAddresses } from '../../../domain/redirect/old-addresses.ts';
 import { CheckMovedAddresses } from '../../../use-cases/old-site/check-moved-addresses.use-case.ts';
 import { FetchOldAddresses } from '../../../use-cases/old-site/fetch-old-addresses.use-case.ts';
+import { REDIRECT_FILE_MAX } from '../../files/redirect-file.ts';
+import { unpackedBytes } from '../../files/unpacked.ts';
 import { ReceivedFile, ReceiveFile } from '../redirect/receive-file.ts';
 import { CheckMovedDto, FetchOldSiteDto } from './old-site.dto.ts';
 import {
@@ -32,7 +34,7 @@ export class OldSiteController {
     return OLD_SITE.present({ mayFetch: this.fetchAddresses.isAllowed });
   }
 
-  /** Reads a sitemap, or a list with an address or a path in each line; nothing is stored. */
+  /** Reads a sitemap, also packed with gzip, or a list with an address or a path in each line; nothing is stored. */
   @Post('addresses')
   @Answers('OldAddresses')
   @HttpCode(200)
@@ -42,7 +44,10 @@ export class OldSiteController {
     schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
   })
   @RequiresAnyOf('settings:write', 'seo:write')
-  addresses(@ReceivedFile() file: Buffer): OldAddressesBody {
+  async addresses(@ReceivedFile() received: Buffer): Promise<OldAddressesBody> {
+    const file = await unpackedBytes(received, REDIRECT_FILE_MAX).catch((error: unknown) => {
+      throw error instanceof Invalid ? Invalid.at('file', `cannot be read: ${error.message}`) : error;
+    });
     if (!isUtf8(file)) throw Invalid.at('file', 'must be UTF-8 text');
     return OLD_ADDRESSES.present(boundedAddresses(readOldAddresses(file.toString('utf8')), 'file'));
   }
