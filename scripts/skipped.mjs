@@ -11,6 +11,9 @@ const data = resolve(process.env.GALLEY_SHARED_DATA ?? '../shared/data');
 const REASONS = [
   { says: 'redis-server is not installed', holds: () => !runs('redis-server') },
   { says: 'PgBouncer is not installed', holds: () => !runs('pgbouncer') },
+  { says: 'php is not installed', holds: () => !runs('php') },
+  { says: 'python3 is not installed', holds: () => !runs('python3') },
+  { says: 'hugo is not installed', holds: () => !isThere('hugo') },
   { says: 'systemd-analyze is not installed', holds: () => !runs('systemd-analyze') },
   { says: 'Varnish or a C compiler is not installed', holds: () => !['varnishd', 'cc'].every(isThere) },
   {
