@@ -15,8 +15,9 @@ const BUILD_TIME = 180_000;
 
 /** A spec that is skipped, and says so, where a program is missing. */
 function whereRuns(program: string, args: string[]): (title: string, body: () => Promise<void>) => void {
-  if (spawnSync(program, args).status === 0) return it;
-  return (title, body) => it.skip(`${title} (skipped: ${program} is not installed)`, body);
+  const runs = spawnSync(program, args).status === 0;
+  const maybe = runs ? it : it.skip;
+  return (title, body) => maybe(runs ? title : `${title} (skipped: ${program} is not installed)`, body);
 }
 
 describe('the recipes of the documentation', () => {
