@@ -186,6 +186,7 @@ describe('members, invitations and keys', () => {
           permissions: ['posts:read'],
           extras: [],
           defaultAuthorId: null,
+          needsSecondFactor: false,
           site: expect.objectContaining({ defaultLocale: 'en', publisherNamed: false }),
           owner: 'Somebody',
         },

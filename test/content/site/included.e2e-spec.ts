@@ -176,11 +176,11 @@ describe('include=…', () => {
       const { body } = await get(`${path}?include=media,everything`, 400);
       expect(body).toMatchObject({
         code: 'BAD_REQUEST',
-        details: [{ path: 'include', message: 'must be any of media, paths, urls, tags' }],
+        details: [{ path: 'include', message: 'must be any of media, paths, urls, tags, extensions' }],
       });
     }
     const { body } = await get('/posts?include=everything', 400);
-    expect(body.details[0].message).toBe('must be any of media, paths, urls, tags, highlights');
+    expect(body.details[0].message).toBe('must be any of media, paths, urls, tags, extensions, highlights');
     expectError(await get('/posts?include=media&include=paths', 400), 'BAD_REQUEST', ['include']);
   });
 

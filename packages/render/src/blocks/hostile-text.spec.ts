@@ -77,10 +77,11 @@ describe('hostile text in blocks', () => {
   });
 });
 
-const ALLOWED =
-  'p strong em del sup span code pre a img br hr ul ol li table thead tbody tr th td blockquote figure figcaption aside section details summary h2 h3 h4 iframe video'.split(
-    ' ',
-  );
+/** What blocks and Markdown make, and what texts may hold as HTML. */
+const ALLOWED = (
+  'p strong em del sup span code pre a img br hr ul ol li table thead tbody tr th td blockquote figure figcaption aside section details summary h2 h3 h4 iframe video ' +
+  'abbr b bdi bdo caption cite col colgroup dd dfn div dl dt h1 h5 h6 i ins kbd mark q rp rt ruby s samp small sub tfoot time u var wbr'
+).split(' ');
 const ATTRIBUTES =
   'href src alt title width height class id rel role loading decoding tabindex aria-label start align allow referrerpolicy controls preload'.split(
     ' ',
