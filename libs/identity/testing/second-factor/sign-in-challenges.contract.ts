@@ -45,6 +45,13 @@ export function signInChallengesContract(
       expect(await challenges.take(randomBytes(32), 'second-step', NOW)).toBeNull();
     });
 
+    it('are answered for their purpose alone', async () => {
+      const { challenges, challenge } = await given();
+      expect(await challenges.find(challenge.digest, 'passkey-step', NOW)).toBeNull();
+      expect(await challenges.take(challenge.digest, 'passkey-proof', NOW)).toBeNull();
+      expect(await challenges.take(challenge.digest, 'second-step', NOW)).toEqual(challenge);
+    });
+
     it('may be of nobody yet, else need a user, with whom they are removed', async () => {
       const { challenges, challenge, userId } = await given({ userId: null });
       const own = { ...challenge, digest: randomBytes(32), userId };

@@ -74,12 +74,15 @@ export function transferRepositoryContract(open: () => Promise<OpenedTransfers>)
     it('waits anew with other options, without what an earlier run left', async () => {
       const { transfers, start } = await given();
       const run = await start();
-      await transfers.finish(run, DONE);
+      await transfers.askToCancel(run);
+      await transfers.finish(run, { ...DONE, state: 'cancelled' });
       const userId = randomUUID();
       await transfers.queue(run, { update: true }, userId);
       const queued = { state: 'waiting', options: { update: true }, requestedByUserId: userId, summary: null };
       expect(await transfers.find(run, 'import')).toMatchObject({ ...queued, startedAt: null, finishedAt: null });
       expect(await transfers.report(run, 'import')).toBeNull();
+      const next = (await transfers.begin(run)) as TransferRun;
+      expect(await transfers.advance(next, { done: 1, total: 2 })).toBe('go-on');
     });
 
     it('is cancelled while it waits, and removed', async () => {
@@ -98,13 +101,16 @@ export function transferRepositoryContract(open: () => Promise<OpenedTransfers>)
     });
 
     it('goes when it is old and not under way', async () => {
-      const { transfers, workspace, add } = await given();
+      const { transfers, workspace, add, start } = await given();
       const old = await add();
       const young = await add({ createdAt: LATER, requestedAt: LATER });
       const waiting = await add({ state: 'waiting', workspaceId: await workspace() });
+      // It was uploaded long ago, and ran just now.
+      const ran = await start();
+      await transfers.finish(ran, DONE);
       expect(await transfers.removeOld(LATER)).toContainEqual({ workspaceId: old.workspaceId, id: old.id });
-      expect((await transfers.existing([old, young, waiting])).map(({ id }) => id).sort()).toEqual(
-        [young.id, waiting.id].sort(),
+      expect((await transfers.existing([old, young, waiting, ran])).map(({ id }) => id).sort()).toEqual(
+        [young.id, waiting.id, ran.id].sort(),
       );
     });
   });

@@ -19,7 +19,7 @@ import { SoftwareAuthenticator, type CeremonyOptions } from '../../../../../test
 import { RandomRecoveryCodes } from '../../adapters/crypto/random-recovery-codes.ts';
 import { RandomTokens } from '../../adapters/crypto/random-tokens.ts';
 import { SimpleWebAuthnCeremonies } from '../../adapters/passkeys/simple-webauthn-ceremonies.ts';
-import { AccountDisabled } from '../../domain/identity.errors.ts';
+import { AccountDisabled, EmailNotConfirmed } from '../../domain/identity.errors.ts';
 import { NoPasskey, PasskeyExists, UnknownPasskey, WrongPasskey } from '../../domain/passkey/passkey.errors.ts';
 import { SignInExpired, WrongCode } from '../../domain/second-factor/second-factor.errors.ts';
 import type { User } from '../../domain/user/user.ts';
@@ -175,6 +175,17 @@ describe(SignInByPasskey, () => {
     await world.users.setDisabled(user.id, new Date());
     const passkey = device.use(await toSignIn());
     await expect(world.signIn.execute({ passkey, peer: 'here' })).rejects.toThrow(AccountDisabled);
+  });
+});
+
+describe('an account that awaits the confirmation of its address', () => {
+  it('is not entered by a passkey', async () => {
+    user = aUser({ passwordHash: await world.passwords.hash(PASSWORD), awaitsConfirmation: true });
+    await world.users.add(user);
+    claim = { ...claim, userId: user.id };
+    await added();
+    const passkey = device.use(await toSignIn());
+    await expect(world.signIn.execute({ passkey, peer: 'here' })).rejects.toThrow(EmailNotConfirmed);
   });
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   aMembership,
@@ -26,7 +27,7 @@ import {
 import { NotFound, PERMISSION_PRESETS, type Permission } from '@app/shared-kernel';
 import { DirectTransactions, FixedClock, RememberedActivity, SequentialIds } from '@app/shared-kernel/testing';
 import { RandomTokens } from '../../adapters/crypto/random-tokens.ts';
-import { InvitationNeeded } from '../../domain/identity.errors.ts';
+import { AccountDisabled, InvitationNeeded } from '../../domain/identity.errors.ts';
 import type { ProvidedIdentity } from '../../domain/provider/provided-identity.ts';
 import type { ProviderSettings } from '../../domain/provider/provider-settings.ts';
 import {
@@ -66,8 +67,12 @@ const ADA: ProvidedIdentity = {
 };
 const BLOG = aWorkspace({ slug: 'blog' });
 
-function setUp(policy: SignUpPolicy = 'open', provider: Partial<ProviderSettings> = {}) {
-  const signOn = new SingleSignOn([aProvider(provider), aProvider({ id: 'other', name: 'Other' })]);
+function setUp(
+  policy: SignUpPolicy = 'open',
+  provider: Partial<ProviderSettings> = {},
+  other: Partial<ProviderSettings> = {},
+) {
+  const signOn = new SingleSignOn([aProvider(provider), aProvider({ id: 'other', name: 'Other', ...other })]);
   const users = new InMemoryUserRepository();
   const memberships = new InMemoryMembershipRepository(users);
   const invitations = new InMemoryInvitationRepository();
@@ -268,6 +273,24 @@ describe('groups of a provider', () => {
     expect(new Set(await rights(user.id))).toEqual(new Set(own));
   });
 
+  it('give nothing to a disabled account', async () => {
+    const { user } = await enter('writers');
+    await given.users.setDisabled(user.id, new Date());
+    await expect(enter('seo')).rejects.toThrow(AccountDisabled);
+    expect(await rights(user.id)).toEqual(PERMISSION_PRESETS.writer);
+  });
+
+  it('leave a member who was given rights of an extension', async () => {
+    const { user } = await enter('writers');
+    const membership = await given.memberships.find(BLOG.id, user.id);
+    await given.memberships.save({ ...membership!, extras: ['podcasts:write'] });
+    await enter();
+    expect(await given.memberships.find(BLOG.id, user.id)).toMatchObject({
+      permissions: [],
+      extras: ['podcasts:write'],
+    });
+  });
+
   it('leave owners alone', async () => {
     const user = await given.user();
     await given.memberships.add(aMembership({ workspaceId: BLOG.id, userId: user.id, role: 'owner', permissions: [] }));
@@ -279,8 +302,8 @@ describe('groups of a provider', () => {
 });
 
 describe('connecting a provider', () => {
-  async function given(more: Partial<User> = {}) {
-    const opened = setUp();
+  async function given(more: Partial<User> = {}, other: Partial<ProviderSettings> = {}) {
+    const opened = setUp('open', {}, other);
     const { passwords, user, live, connect, providers, signIn, from, peer } = opened;
     const me = await user({ passwordHash: await passwords.hash(PASSWORD), ...more });
     const session = Buffer.from('session');
@@ -313,6 +336,26 @@ describe('connecting a provider', () => {
     await expect(join({ emailVerified: false })).rejects.toThrow(ConnectsOnlyOwnAddress);
     await join({});
     expect((await users.findById(me.id))?.emailConfirmedAt).not.toBeNull();
+  });
+
+  it('is refused for a domain that signs in by another provider alone', async () => {
+    const opened = await given({}, { domains: ['example.com'] });
+    const { begin, providers, signIn, identities, me, claim, peer } = opened;
+    await expect(opened.join({})).rejects.toThrow(SignsInByProvider);
+    // It was begun when the account had another address.
+    const { url, token } = await begin.execute('company', peer(), me.id);
+    const returned = { ...opened.from(), token, response: providers.visit(url, ADA), session: claim.session };
+    await expect(signIn.execute(returned)).rejects.toThrow(SignsInByProvider);
+    expect(await identities.ofUser(me.id)).toEqual([]);
+  });
+
+  it('is not undone where the password of the domain opens nothing', async () => {
+    const { disconnect, identities, me, claim } = await given({}, { domains: ['example.com'] });
+    const { issuer, subject, email } = ADA;
+    const times = { createdAt: me.createdAt, lastUsedAt: me.createdAt };
+    const id = randomUUID();
+    await identities.add({ id, userId: me.id, issuer, subject, email, ...times });
+    await expect(disconnect.execute(claim, id)).rejects.toThrow(LastWayToSignIn);
   });
 
   it('is undone by disconnecting, unless nothing else would be left', async () => {

@@ -77,6 +77,8 @@ describe(PostgresDueSchedules, () => {
     await add(one, { deletedAt: new Date() });
     await add(one, LIVE);
     await add(other);
+    const deleted = await db.post(one, { ...LIVE, deletedAt: new Date() });
+    await set('posts', deleted, 'unpublish_at', 0);
     const rows = await find(100, [other]);
     expect(rows.filter(({ workspaceId }) => workspaceId === one || workspaceId === other).map(({ id }) => id)).toEqual([
       wanted,

@@ -9,7 +9,9 @@ import { fillIdentity, plansMade } from '../../../../../../test/support/database
 import { RandomTokens } from '../../crypto/random-tokens.ts';
 import { identityEntities } from '../identity-entities.ts';
 import { PostgresMembershipRepository } from '../membership/postgres-membership-repository.ts';
+import { PostgresSecondFactorRepository } from '../second-factor/postgres-second-factor-repository.ts';
 import { PostgresUserRepository } from '../user/postgres-user-repository.ts';
+import { PostgresSecondFactorPolicy } from '../workspace/postgres-second-factor-policy.ts';
 import { PostgresWorkspaceRepository } from '../workspace/postgres-workspace-repository.ts';
 import { WorkspaceSettingsCache } from '../workspace/workspace-settings-cache.ts';
 import { PostgresSessionLookup } from './postgres-session-lookup.ts';
@@ -64,6 +66,20 @@ describe(PostgresSessionLookup.name, () => {
       }
     });
     expect(plans).toBeLessThanOrEqual(5);
+  });
+
+  it('asks members for a second factor until an app is confirmed, where their workspace demands one', async () => {
+    const { user, workspace, digest, lookup, memberships } = await given();
+    await memberships.add(aMembership({ workspaceId: workspace.id, userId: user.id, role: 'owner' }));
+    const factors = new PostgresSecondFactorRepository(database);
+    const needs = async () => (await lookup.find(digest, workspace.id))?.needsSecondFactor ?? false;
+    expect(await needs()).toBe(false);
+    await new PostgresSecondFactorPolicy(database).setRequired(workspace.id, true);
+    expect(await needs()).toBe(true);
+    await factors.startTotp(user.id, Buffer.from('secret'), user.createdAt);
+    expect(await needs()).toBe(true);
+    await factors.confirmTotp(user.id, 1, user.createdAt);
+    expect(await needs()).toBe(false);
   });
 
   it('knows a person without a workspace, and a member within one', async () => {
