@@ -10,7 +10,7 @@ import { readArchive } from '../archive/thread-archive.ts';
 import { readSource } from '../reading/read-source.ts';
 import { WebFiles } from '../web/web-files.ts';
 import { isZip } from './is-zip.ts';
-import { unpackZip } from './unpack-zip.ts';
+import { unpackNested } from './unpack-zip.ts';
 
 /** Limit of the unpacked size of an upload, as a multiple of the largest upload. */
 const UNPACKED = 4;
@@ -59,7 +59,7 @@ async function unpacked({ files, maxBytes }: Opening, transfer: Transfer, signal
   const folder = files.workFolder(transfer);
   await files.clear(transfer);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await unpackZip(files.uploadOf(transfer), folder, UNPACKED * maxBytes, signal);
+  await unpackNested(files.uploadOf(transfer), folder, UNPACKED * maxBytes, signal);
   return folder;
 }
 

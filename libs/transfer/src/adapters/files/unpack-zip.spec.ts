@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import yazl from 'yazl';
 import { Invalid } from '@app/shared-kernel';
-import { unpackZip } from './unpack-zip.ts';
+import { unpackNested, unpackZip } from './unpack-zip.ts';
 
 const MANY = 1_000_000;
 
@@ -112,6 +112,36 @@ describe(unpackZip, () => {
       await expect(unpackZip(path, folder, MANY)).rejects.toThrow('The zip file is refused: its entries overlap.');
     }
     expect(existsSync(folder)).toBe(false);
+  });
+
+  it('unpacks zip files in a zip of nothing else, within one limit for all', async () => {
+    const parts: [string, Buffer][] = [];
+    for (const name of ['a', 'b']) {
+      const part = await zipped([[`Blog/${name}.md`, 'x'.repeat(600_000)]]);
+      parts.push([`Part-${name}.zip`, await readFile(part)]);
+    }
+    await unpackNested(await zipped(parts), folder, 2 * MANY);
+    expect(await readdir(folder)).toEqual(['Blog']);
+    expect((await readdir(join(folder, 'Blog'))).toSorted()).toEqual(['a.md', 'b.md']);
+    await rm(folder, { recursive: true });
+    await expect(unpackNested(await zipped(parts), folder, MANY)).rejects.toThrow(Invalid);
+  });
+
+  it('leaves zip files beside other files as they are, and what lies in a zip of a zip of a zip', async () => {
+    const inner = await readFile(await zipped([['a.md', 'a']]));
+    await unpackNested(
+      await zipped([
+        ['b.md', 'b'],
+        ['a.zip', inner],
+      ]),
+      folder,
+      MANY,
+    );
+    expect((await readdir(folder)).toSorted()).toEqual(['a.zip', 'b.md']);
+    await rm(folder, { recursive: true });
+    const middle = await readFile(await zipped([['inner.zip', inner]]));
+    await unpackNested(await zipped([['outer.zip', middle]]), folder, MANY);
+    expect(await readdir(folder)).toEqual(['inner.zip']);
   });
 
   it('refuses bytes that cannot be unpacked', async () => {
