@@ -125,6 +125,15 @@ const CASES: readonly Case[] = [
     text('**npm**'),
     text('Use it.'),
   ],
+  [
+    '{% tabs install %}\n\n{% tab install On a Mac %}\nUse it.\n{% endtab %}\n\n{% tab install npm %}\nOr this.\n{% endtab %}\n\n{% endtabs %}',
+    'jekyll',
+    text('**On a Mac**'),
+    text('Use it.'),
+    text('**npm**'),
+    text('Or this.'),
+  ],
+  ['{% tab "On a Mac", "mac" %}\nUse it.\n{% endtab %}', 'eleventy', text('**On a Mac**'), text('Use it.')],
   ['<Chart data={[1, 2]} color="red" />\n\nA <Foo.Bar a="b">word</Foo.Bar>.', 'docusaurus', text('A word.')],
   [`import a from '${A}'\n\n<Image src={a} alt="A" />`, 'docusaurus', image(A, 'A')],
   [

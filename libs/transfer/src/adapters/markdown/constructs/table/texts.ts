@@ -44,9 +44,12 @@ export const quote: Writer = ({ inside, args, tag }) => {
 /** Tabs follow each other, each with its name. */
 export const tabs: Writer = ({ inside }) =>
   inside === null ? null : { text: dedented(inside), isBlock: true, became: 'its parts follow each other' };
-export const tab: Writer = ({ inside, args }) => {
+export const tab: Writer = ({ inside, args, tag }) => {
   if (inside === null) return null;
-  const name = oneLine(argument(args, 'label', 'title', 'name', 'header', 'value', 0));
+  // jekyll-tabs names the group first: `{% tab install On a Mac %}`.
+  const [first = '', ...label] = tag.syntax === 'liquid' && args.named.size === 0 ? args.listed : [];
+  const isGrouped = label.length > 0 && tag.given.startsWith(first);
+  const name = oneLine(isGrouped ? label.join(' ') : argument(args, 'label', 'title', 'name', 'header', 'value', 0));
   return { text: name === '' ? dedented(inside) : `**${name}**\n\n${dedented(inside).trim()}`, isBlock: true };
 };
 
