@@ -11,6 +11,7 @@ import type { MarkdownPost, PostHead } from './markdown-post.ts';
 import { linkedFile } from './paths/linked-file.ts';
 import { LocalImages } from './paths/local-images.ts';
 import type { NamedFiles } from './paths/named-files.ts';
+import { withFolderFields } from './site/folder-fields.ts';
 import { notionProperties } from './site/notion.ts';
 import { NO_SITE, type Site } from './site/site.ts';
 import type { PostFile } from './walk.ts';
@@ -82,8 +83,9 @@ export function parsePost(source: string, file: PostFile, setting: ReadSetting):
 }
 
 /** The front matter, or what an export has in its place. */
-export function fieldsAndBody(source: string, file: string, { generator }: Site): MatteredFile {
+export function fieldsAndBody(source: string, file: string, { generator, folderFields }: Site): MatteredFile {
   const split = splitFrontMatter(source, file);
+  if (generator === 'eleventy') return { ...split, fields: withFolderFields(split.fields, file, folderFields) };
   if (generator !== 'notion') return split;
   const { fields, body } = notionProperties(split.body);
   return { ...split, fields: { ...fields, ...split.fields }, body };

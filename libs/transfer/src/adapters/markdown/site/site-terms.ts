@@ -1,8 +1,10 @@
 import { join, posix } from 'node:path';
+import { isJsonObject, own } from '@app/shared-kernel';
 import { slugify } from '@app/shared-kernel/slugify';
 import { text } from '../head/field-reader.ts';
 import { BrokenFrontMatter, splitFrontMatter } from '../head/front-matter.ts';
 import { readBounded } from '../reading/bounded-file.ts';
+import { readConfig } from './site-config.ts';
 
 /** What a site says of a category or tag. */
 export interface Term {
@@ -29,6 +31,25 @@ export async function readTerms(
       name: text(fields['title']) ?? folder,
       ...(description === null ? {} : { description }),
     });
+  }
+  return terms;
+}
+
+/** `tags.yml` of Docusaurus, in the folder of its posts. */
+const TAG_LABELS = /^(?:[^/]+\/)?tags\.ya?ml$/;
+
+/** The labels of a file of tags by the slugs of the keys that front matter uses. @param paths of the site's files */
+export async function readTagLabels(
+  root: string,
+  base: string,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, Term>> {
+  const terms = new Map<string, Term>();
+  for (const path of paths.filter((each) => TAG_LABELS.test(each)).slice(0, FILES_MAX)) {
+    for (const [key, value] of Object.entries(await readConfig(root, base + path))) {
+      const label = isJsonObject(value) ? text(own(value, 'label')) : null;
+      if (label !== null && !terms.has(slugify(key))) terms.set(slugify(key), { name: label });
+    }
   }
   return terms;
 }

@@ -144,6 +144,44 @@ describe('front matter', () => {
     expect(items).toMatchObject([{ tags: [{ name: 'Rye' }] }, { status: 'draft' }]);
   });
 
+  it('of Eleventy is joined with the data files of its folders and of its own, of which the nearest count', async () => {
+    const { items } = await read({
+      'eleventy.config.js': '',
+      'posts/posts.json':
+        '{"tags": ["posts", "Bread"], "layout": "post.njk", "author": "Ann", "permalink": "/blog/{{ page.fileSlug }}/"}',
+      'posts/dark/dark.11tydata.json': '{"tags": "Dark", "author": "Bea"}',
+      'posts/2024-05-06-rye.md': post('tags: [Rye]'),
+      'posts/dark/loaf.md': post(''),
+      'posts/dark/loaf.11tydata.json': '{"author": "Cy", "permalink": "/{{ title | slugify }}/"}',
+      'posts/dark/own.md': post('author: Di\npermalink: /own/'),
+      'drafts/drafts.json': '{"permalink": false}',
+      'drafts/idea.md': post(''),
+      'drafts/other.json': '{"author": "Nobody"}',
+    });
+    const facts = items.map(({ slug, status, author, tags, oldPaths }) => [
+      slug,
+      status,
+      author?.name,
+      tags.map(({ name }) => name),
+      oldPaths,
+    ]);
+    expect(facts).toEqual([
+      ['idea', 'draft', undefined, [], expect.anything()],
+      ['rye', 'published', 'Ann', ['Bread', 'Rye'], ['/blog/rye/']],
+      ['loaf', 'published', 'Cy', ['Bread', 'Dark'], expect.anything()],
+      ['own', 'published', 'Di', ['Bread', 'Dark'], ['/own/']],
+    ]);
+  });
+
+  it('of Docusaurus takes the labels of tags from their file', async () => {
+    const { item } = await read({
+      'docusaurus.config.js': '',
+      'blog/tags.yml': 'rye-bread:\n  label: Rye & more\n  permalink: /rye\nplain: {}',
+      'blog/a.md': post('tags: [rye-bread, plain, other]'),
+    });
+    expect(item.tags).toMatchObject([{ name: 'Rye & more' }, { name: 'plain' }, { name: 'other' }]);
+  });
+
   it('of Astro takes a category as it is written, and its dates', async () => {
     const { item } = await read({
       'src/content/a.md':

@@ -1,11 +1,12 @@
 import { own } from '@app/shared-kernel';
 import type { ImportedAuthor } from '../../../domain/item.ts';
 import { patternOf } from '../paths/old-path.ts';
+import { readFolderFields } from './folder-fields.ts';
 import { isSettings, recognise, type Generator } from './generator.ts';
 import { readAuthors } from './site-authors.ts';
 import { readSiteConfig, siteValues, timeZoneOf } from './site-config.ts';
 import { commonFolder, filesBelow, FilesByName } from './site-files.ts';
-import { readTerms, type Term } from './site-terms.ts';
+import { readTagLabels, readTerms, type Term } from './site-terms.ts';
 
 /** What a folder says of the site that is made of it. */
 export interface Site {
@@ -23,6 +24,8 @@ export interface Site {
   readonly authors: ReadonlyMap<string, ImportedAuthor>;
   /** Categories and tags by their slugs. */
   readonly terms: ReadonlyMap<string, Term>;
+  /** Fields of folders' texts, by their paths: see `readFolderFields`. */
+  readonly folderFields: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
   readonly files: FilesByName;
 }
 
@@ -37,6 +40,7 @@ export const NO_SITE: Site = {
   values: siteValues({}),
   authors: new Map(),
   terms: new Map(),
+  folderFields: new Map(),
   files: new FilesByName([]),
 };
 
@@ -59,7 +63,8 @@ export async function readSite(root: string, given?: Generator): Promise<Site> {
     excerptSeparator: typeof separator === 'string' && separator.trim() !== '' ? separator.trim() : null,
     values: siteValues(config),
     authors: await readAuthors(root, base, paths),
-    terms: await readTerms(root, base, paths),
+    terms: await (generator === 'docusaurus' ? readTagLabels : readTerms)(root, base, paths),
+    folderFields: generator === 'eleventy' ? await readFolderFields(root, base, paths) : new Map(),
     files: new FilesByName(all),
   };
 }
