@@ -5,9 +5,9 @@ import type { Permission } from '@app/shared-kernel';
 import { api, ApiError, meQuery, queryClient } from '../../api/index.ts';
 import { areasOf, inWords, presetOf } from '../../members/permission-presets.ts';
 import { ProviderButtons } from '../../shell/providers/ProviderButtons.tsx';
+import { useTokenOfAddress } from '../../shell/sign-in/useTokenOfAddress.ts';
 import { SignInForm } from '../../shell/SignInForm.tsx';
 import { Button, Entrance, Notice, Skeleton, Time, Trouble, useTitle, wordsFor } from '../../ui/index.ts';
-import { useTokenOfAddress } from '../mail-links/useTokenOfAddress.ts';
 import css from './Invitation.module.css';
 import { NewAccountForm } from './NewAccountForm.tsx';
 

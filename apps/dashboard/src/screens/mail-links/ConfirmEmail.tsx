@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api, meQuery, queryClient, type Api } from '../../api/index.ts';
+import { useTokenOfAddress } from '../../shell/sign-in/useTokenOfAddress.ts';
 import { Button, Entrance, Notice, useTitle, wordsFor } from '../../ui/index.ts';
-import { useTokenOfAddress } from './useTokenOfAddress.ts';
 
 /** Confirms an address by the link of a mail, by a button: mail programs open links ahead of their readers. */
 export function ConfirmEmail() {

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { api, PASSWORD_MIN, queryClient } from '../../api/index.ts';
+import { useTokenOfAddress } from '../../shell/sign-in/useTokenOfAddress.ts';
 import { Button, Entrance, Notice, tell, TextField, useForm, useTitle } from '../../ui/index.ts';
-import { useTokenOfAddress } from './useTokenOfAddress.ts';
 
 /** Sets a new password by the link of a mail. */
 export function ResetPassword() {
