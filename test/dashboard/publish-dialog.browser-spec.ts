@@ -52,6 +52,18 @@ describeInBrowser('the dialog in which a post is published', () => {
     }
   });
 
+  it('says when this post is unpublished again, and nothing of the kind for another', async () => {
+    const { person, path } = writer;
+    const [brief, lasting] = [await writer.aPost('Brief', TEXT), await writer.aPost('Lasting', TEXT)];
+    await person.put(`${path}/posts/${brief}/schedule`, { at: '2999-01-01T00:00:00Z' });
+    await person.put(`${path}/posts/${brief}/unpublish-schedule`, { at: '2999-02-03T12:00:00Z' });
+    await window.goto(`/w/${writer.slug}/posts`);
+    expect(await opened(brief, 'Brief')).toMatch(/Unpublish date: .*2999/);
+    await leave();
+    expect(await opened(lasting, 'Lasting')).not.toContain('Unpublish date');
+    await leave();
+  });
+
   it('names why this post cannot be published where another can', async () => {
     const { person, path } = writer;
     await person.post(`${path}/pages`, { slug: 'taken', title: 'Page', bodyJson: [], status: 'published' });

@@ -2,6 +2,7 @@ import { CircleAlert, Info } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useWorkspace } from '../../api/index.ts';
 import { useAuthors } from '../../members/useAuthors.ts';
+import { SiteMoment } from '../../scheduling/SiteMoment.tsx';
 import { Button, Dialog, DialogActions } from '../../ui/index.ts';
 import type { Check } from '../check/check.ts';
 import { lintInWords } from '../check/lint-in-words.ts';
@@ -61,6 +62,7 @@ export function PublishDialog({ draft, scores, links, uploads, onSeek, onClose }
           URL: <code className={css['path']}>{addressOf(draft, scores)}</code>
         </p>
         {store.kind.type === 'post' && <AuthorLine id={textOf(draft.content, 'authorId')} />}
+        <UnpublishLine draft={draft} />
         {check && <Redirects of={check.redirects} />}
         {blockers.length > 0 && <Blockers of={blockers} onSeek={seek} />}
         {advice.length > 0 && <Suggestions of={advice} />}
@@ -80,6 +82,18 @@ function AuthorLine({ id }: { id: string }) {
   const { data } = useAuthors(useWorkspace());
   const author = data?.data.find((one) => one.id === id);
   return author && <p>Author: {author.displayName}</p>;
+}
+
+/** The time at which the text is unpublished again, if there is one. */
+function UnpublishLine({ draft }: { draft: DraftOnScreen }) {
+  const at = (draft.store.opened.service.latest?.['unpublishAt'] ?? null) as string | null;
+  return (
+    at !== null && (
+      <p>
+        Unpublish date: <SiteMoment at={at} />
+      </p>
+    )
+  );
 }
 
 /** The redirects that publishing adds and removes. */
