@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '@app/platform';
+import { Feed } from '../changes/feed.ts';
 import { TestApp } from '../support/app.ts';
 import { Dashboard } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
@@ -108,11 +109,14 @@ describe.each(['post', 'page'] as const)('the schedule of a %s', (type) => {
     expect(live).toMatchObject({ scheduledAt: null, unpublishAt: LATER });
     expect(new Date(live.publishedAt ?? 0).getTime()).toBeGreaterThanOrEqual(at.getTime());
     await outside(item).expect(200);
+    const feed = await new Feed(test, key).begin();
     await pass(item, 'unpublish_at');
     const draft = await until(item, ({ status }) => status === 'draft');
     expect(draft).toMatchObject({ unpublishAt: null, publishedAt: live.publishedAt });
-    const changes = `/api/v1/external/changes?since=`;
-    expect((await test.http.get(changes).set('X-API-Key', key)).status).toBeLessThan(500);
+    const { data: changes } = await feed.poll(`types=${type}`);
+    expect(changes).toEqual([
+      expect.objectContaining({ type, id: item.id, slug: item.slug, status: 'draft', deleted: false }),
+    ]);
     const entries = await recorded(item);
     expect(entries.slice(0, 2)).toMatchObject([
       { action: `${type}.unpublished`, actor: { via: 'system' } },
