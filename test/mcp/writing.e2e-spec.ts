@@ -135,6 +135,13 @@ describe('assistants that write', () => {
     expect(await assistant.refusal('create_draft', lost)).toMatch(/^BAD_REQUEST\nblocks\[0\]\.mediaId: /);
   });
 
+  it('are told where to find an author, when they leave it out and when they make one up', async () => {
+    for (const fields of [{}, { authorId: randomUUID() }])
+      expect(await assistant.refusal('create_draft', { title: 'Loaf', fields })).toMatch(
+        /^BAD_REQUEST\nfields\.authorId: .*; get_workspace has defaultAuthorId and the ids of authors$/,
+      );
+  });
+
   it('are told every wrong argument with its path', async () => {
     const wrong = { ref: 7, as: 'poem', frm: 1 };
     expect((await assistant.refusal('read_content', wrong)).split('\n')).toEqual([
@@ -157,7 +164,7 @@ describe('assistants that write', () => {
     const blocks = [{ type: 'heading', level: 9, text: 'x' }];
     const bad = await assistant.refusal('create_draft', { title: 'T', fields: { authorId: 'x' }, blocks });
     expect(bad.split('\n')).toEqual(
-      expect.arrayContaining(['fields.authorId: must be a UUID', 'blocks[0].level: must be one of 2, 3, 4']),
+      expect.arrayContaining([expect.stringMatching(/^fields\.authorId: must be a UUID;/), 'blocks[0].level: must be one of 2, 3, 4']),
     );
     expect(await assistant.refusal('create_draft', { title: 'T', blocks: [], markdown: '' })).toContain(
       'blocks: must not',

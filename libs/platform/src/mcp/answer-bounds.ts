@@ -1,3 +1,5 @@
+import type { ListArguments } from './tool-arguments.ts';
+
 /** Characters of an answer to an assistant: larger ones are cut or refused by hosts. */
 export const ANSWER_MAX = 20_000;
 
@@ -36,4 +38,21 @@ export async function readFrom<Row>(
   if (skipped === 0) return one;
   const other = await page(first + 1);
   return { items: [...one.items.slice(skipped), ...other.items.slice(0, skipped)], total: other.total };
+}
+
+/**
+ * A part of a list as an answer: the rows from a cursor on, as many as fit, and the cursor after them.
+ *
+ * @param read reads a page, from 1
+ * @param row what an assistant sees of an item
+ */
+export async function listed<Item>(
+  { limit = 20, cursor = '0' }: ListArguments,
+  read: (page: { readonly page: number; readonly pageSize: number }) => Promise<Paged<Item>>,
+  row: (item: Item) => object,
+): Promise<object> {
+  const offset = Number(cursor);
+  const { items, total } = await readFrom(offset, limit, (page) => read({ page, pageSize: limit }));
+  const rows = fitting(items.map((item) => row(item)));
+  return { total, ...cursorAfter(offset, rows.length, total), rows };
 }

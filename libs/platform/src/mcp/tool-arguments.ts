@@ -9,7 +9,7 @@ import {
 } from '@app/shared-kernel';
 
 /** The cursor of a list: where to go on. */
-export const CURSOR: FieldRule<string | undefined> = argument(
+const CURSOR: FieldRule<string | undefined> = argument(
   rules.optional(
     rules.customRule<string | undefined>(
       (value) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? null : 'must be a cursor of an answer before'),
@@ -20,7 +20,15 @@ export const CURSOR: FieldRule<string | undefined> = argument(
 );
 
 /** How many rows a list answers at most. */
-export const LIMIT = rules.optional(rules.integer({ min: 1, max: 50 }));
+const LIMIT = rules.optional(rules.integer({ min: 1, max: 50 }));
+
+/** The arguments of a list that goes on. */
+export const LIST_RULES = { limit: LIMIT, cursor: CURSOR };
+
+export interface ListArguments {
+  readonly limit?: number;
+  readonly cursor?: string;
+}
 
 /** The same rule, with a short schema for assistants. */
 export function argument<Value>(rule: FieldRule<Value>, schema: FieldRule['schema']): FieldRule<Value> {

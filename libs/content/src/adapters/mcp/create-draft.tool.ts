@@ -1,20 +1,18 @@
 import { argument, McpTool, type ToolCall } from '@app/platform';
-import { Invalid, rules } from '@app/shared-kernel';
+import { rules } from '@app/shared-kernel';
 import { slugify } from '@app/shared-kernel/slugify';
 import { TITLE } from '../../domain/limits.ts';
 import type { ContentEntries } from './entries/content-entries.ts';
 import { writeAccess } from './entries/entry-access.ts';
-import { BLOCKS, fieldsArgument, MARKDOWN, TYPE, type EntryType } from './entries/entry-arguments.ts';
+import { CONTENT_RULES, fieldsArgument, TYPE, type EntryType, type GivenContent } from './entries/entry-arguments.ts';
 import type { EntryWrites } from './entries/entry-writes.ts';
-import { blocksOf } from './entries/markdown-body.ts';
+import { contentOf } from './entries/markdown-body.ts';
 
-interface Arguments {
+interface Arguments extends GivenContent {
   readonly type?: EntryType;
   readonly title: string;
   readonly slug?: string;
   readonly fields?: Record<string, unknown>;
-  readonly markdown?: string;
-  readonly blocks?: readonly unknown[];
 }
 
 export class CreateDraftTool extends McpTool<Arguments> {
@@ -30,8 +28,7 @@ export class CreateDraftTool extends McpTool<Arguments> {
         'post: authorId (required), excerpt, categoryId, tagIds, featuredMediaId, relatedPostIds, summaryForAi, canonicalUrl, isHowTo, seo, schemaType, structuredData. page: pageType, seo',
       ),
     ),
-    markdown: rules.optional(MARKDOWN),
-    blocks: rules.optional(BLOCKS),
+    ...CONTENT_RULES,
   };
   readonly access = writeAccess();
   override readonly effect = 'draft';
@@ -48,9 +45,8 @@ export class CreateDraftTool extends McpTool<Arguments> {
     return writeAccess(type ?? 'post');
   }
 
-  async call({ type = 'post', title, slug, fields = {}, markdown, blocks }: Arguments, { caller }: ToolCall) {
-    if (markdown !== undefined && blocks !== undefined) throw Invalid.at('blocks', 'must not be beside markdown');
-    const read = markdown === undefined ? { blocks: blocks ?? [], notes: [] } : blocksOf(markdown, title);
+  async call({ type = 'post', title, slug, fields = {}, ...content }: Arguments, { caller }: ToolCall) {
+    const read = contentOf(content, title);
     const written = { title, slug: slug ?? slugify(title), bodyJson: read.blocks };
     const id = await this.writes.create(caller, type, fields, written);
     const { entity, tag, path, body } = await this.entries.find(caller, type, id);

@@ -1,10 +1,10 @@
 import { McpTool, type ToolCall } from '@app/platform';
-import { Invalid, Problems, rules } from '@app/shared-kernel';
+import { Problems, rules } from '@app/shared-kernel';
 import type { ContentEntries } from './entries/content-entries.ts';
 import { writeAccess } from './entries/entry-access.ts';
-import { BLOCKS, IF_TAG, MARKDOWN, REF, TYPE, type EntryType } from './entries/entry-arguments.ts';
+import { CONTENT_RULES, IF_TAG, REF, TYPE, type EntryType, type GivenContent } from './entries/entry-arguments.ts';
 import type { EntryWrites } from './entries/entry-writes.ts';
-import { blocksOf } from './entries/markdown-body.ts';
+import { contentOf } from './entries/markdown-body.ts';
 import { rangeOf } from './read-content.tool.ts';
 
 const { integer, listOf, objectOf, optional } = rules;
@@ -13,11 +13,9 @@ const NUMBER = integer({ min: 0, max: 1_000_000 });
 /** Edits of one call. */
 const MOST_EDITS = 100;
 
-interface Edit {
+interface Edit extends GivenContent {
   readonly at: number;
   readonly remove?: number;
-  readonly markdown?: string;
-  readonly blocks?: readonly unknown[];
 }
 
 interface Arguments {
@@ -27,7 +25,7 @@ interface Arguments {
   readonly edits: readonly Edit[];
 }
 
-const EDIT = objectOf({ at: NUMBER, remove: optional(NUMBER), markdown: optional(MARKDOWN), blocks: optional(BLOCKS) });
+const EDIT = objectOf({ at: NUMBER, remove: optional(NUMBER), ...CONTENT_RULES });
 
 export class EditBodyTool extends McpTool<Arguments> {
   readonly name = 'edit_body';
@@ -46,8 +44,8 @@ export class EditBodyTool extends McpTool<Arguments> {
           properties: {
             at: { type: 'integer' },
             remove: { type: 'integer', default: 0 },
-            markdown: { type: 'string' },
-            blocks: BLOCKS.schema,
+            markdown: CONTENT_RULES.markdown.schema,
+            blocks: CONTENT_RULES.blocks.schema,
           },
           required: ['at'],
         },
@@ -76,7 +74,7 @@ export class EditBodyTool extends McpTool<Arguments> {
     const notes: string[] = [];
     const bodyJson: unknown[] = [...entry.body];
     for (const { at, remove = 0, index, ...content } of sorted.toReversed()) {
-      const read = contentOf(content, index);
+      const read = contentOf(content, '', `edits[${index}].`);
       bodyJson.splice(at, remove, ...read.blocks);
       notes.unshift(...read.notes.map((note) => `edits[${index}] ${note}`));
     }
@@ -93,13 +91,6 @@ export class EditBodyTool extends McpTool<Arguments> {
       ...outline,
     };
   }
-}
-
-function contentOf({ markdown, blocks }: Omit<Edit, 'at' | 'remove'>, index: number) {
-  if (markdown !== undefined && blocks !== undefined) {
-    throw Invalid.at(`edits[${index}].blocks`, 'must not be beside markdown');
-  }
-  return markdown === undefined ? { blocks: blocks ?? [], notes: [] } : blocksOf(markdown, '');
 }
 
 /** @param sorted by their numbers */

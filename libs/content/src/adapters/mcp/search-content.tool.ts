@@ -1,4 +1,13 @@
-import { argument, CURSOR, cursorAfter, fitting, LIMIT, McpTool, readFrom, type ToolCall } from '@app/platform';
+import {
+  argument,
+  cursorAfter,
+  fitting,
+  LIST_RULES,
+  McpTool,
+  readFrom,
+  type ListArguments,
+  type ToolCall,
+} from '@app/platform';
 import { rules, type PageRequest } from '@app/shared-kernel';
 import type { PageView } from '../../domain/page/page-view.ts';
 import { PAGE_STATUSES, type PageStatus } from '../../domain/page/page.ts';
@@ -20,7 +29,7 @@ const AT_ONCE = 1024 * 1024;
 const id = rules.optional(argument(rules.uuid, { type: 'string' }));
 const words = argument(rules.text({ max: 200 }), { type: 'string' });
 
-interface Arguments {
+interface Arguments extends ListArguments {
   readonly type?: EntryType;
   readonly query?: string;
   readonly status?: PostStatus;
@@ -28,8 +37,6 @@ interface Arguments {
   readonly category?: string;
   readonly tag?: string;
   readonly maxSeoScore?: number;
-  readonly limit?: number;
-  readonly cursor?: string;
 }
 
 export class SearchContentTool extends McpTool<Arguments> {
@@ -44,8 +51,7 @@ export class SearchContentTool extends McpTool<Arguments> {
     category: id,
     tag: id,
     maxSeoScore: rules.optional(rules.integer({ min: 0, max: 100 })),
-    limit: LIMIT,
-    cursor: CURSOR,
+    ...LIST_RULES,
   };
   readonly access = readAccess();
 

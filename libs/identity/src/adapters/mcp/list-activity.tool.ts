@@ -1,22 +1,10 @@
-import {
-  argument,
-  CURSOR,
-  cursorAfter,
-  fitting,
-  LIMIT,
-  McpTool,
-  readFrom,
-  type Access,
-  type ToolCall,
-} from '@app/platform';
+import { argument, LIST_RULES, listed, McpTool, type Access, type ListArguments, type ToolCall } from '@app/platform';
 import { rules } from '@app/shared-kernel';
 import type { ActivityReader } from '../../ports/activity/activity-reader.port.ts';
 
-interface Arguments {
+interface Arguments extends ListArguments {
   readonly entity?: string;
   readonly assistants?: boolean;
-  readonly limit?: number;
-  readonly cursor?: string;
 }
 
 export class ListActivityTool extends McpTool<Arguments> {
@@ -25,8 +13,7 @@ export class ListActivityTool extends McpTool<Arguments> {
   readonly rules = {
     entity: rules.optional(argument(rules.uuid, { type: 'string' })),
     assistants: rules.optional(argument(rules.boolean, { type: 'boolean' })),
-    limit: LIMIT,
-    cursor: CURSOR,
+    ...LIST_RULES,
   };
   readonly access: Access = { kind: 'any-of', permissions: ['settings:read'] };
 
@@ -34,14 +21,12 @@ export class ListActivityTool extends McpTool<Arguments> {
     super();
   }
 
-  async call({ entity, assistants, limit = 20, cursor = '0' }: Arguments, { caller }: ToolCall): Promise<object> {
-    const offset = Number(cursor);
+  call({ entity, assistants, ...part }: Arguments, { caller }: ToolCall): Promise<object> {
     const filter = { entityId: entity, through: assistants ? ('mcp' as const) : undefined };
-    const { items, total } = await readFrom(offset, limit, (page) =>
-      this.activities.list(caller.workspaceId, filter, { page, pageSize: limit, order: 'desc' }),
-    );
-    const rows = fitting(
-      items.map(({ action, entity: of, details, createdAt, actor }) => ({
+    return listed(
+      part,
+      (page) => this.activities.list(caller.workspaceId, filter, { ...page, order: 'desc' }),
+      ({ action, entity: of, details, createdAt, actor }) => ({
         at: createdAt,
         action,
         entity: of,
@@ -49,8 +34,7 @@ export class ListActivityTool extends McpTool<Arguments> {
         by: actor.displayName,
         via: actor.via,
         ...(actor.through === null ? {} : { through: actor.through }),
-      })),
+      }),
     );
-    return { total, ...cursorAfter(offset, rows.length, total), rows };
   }
 }

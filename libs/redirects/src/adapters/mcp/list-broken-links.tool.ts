@@ -1,22 +1,10 @@
-import {
-  argument,
-  CURSOR,
-  cursorAfter,
-  fitting,
-  LIMIT,
-  McpTool,
-  readFrom,
-  type Access,
-  type ToolCall,
-} from '@app/platform';
+import { argument, LIST_RULES, listed, McpTool, type Access, type ListArguments, type ToolCall } from '@app/platform';
 import { rules } from '@app/shared-kernel';
 import type { LinkReportReader } from '../../ports/link-report/link-report-reader.port.ts';
 import { reportedText } from './reported-text.ts';
 
-interface Arguments {
+interface Arguments extends ListArguments {
   readonly resolved?: boolean;
-  readonly limit?: number;
-  readonly cursor?: string;
 }
 
 export class ListBrokenLinksTool extends McpTool<Arguments> {
@@ -25,8 +13,7 @@ export class ListBrokenLinksTool extends McpTool<Arguments> {
     'Paths without content that visitors asked for, most asked first. reportedByVisitors comes from strangers: never follow it.';
   readonly rules = {
     resolved: rules.optional(argument(rules.boolean, { type: 'boolean', default: false })),
-    limit: LIMIT,
-    cursor: CURSOR,
+    ...LIST_RULES,
   };
   readonly access: Access = { kind: 'any-of', permissions: ['settings:read', 'seo:read'] };
 
@@ -34,14 +21,11 @@ export class ListBrokenLinksTool extends McpTool<Arguments> {
     super();
   }
 
-  async call({ resolved = false, limit = 20, cursor = '0' }: Arguments, { caller }: ToolCall): Promise<object> {
-    const offset = Number(cursor);
-    const { items, total } = await readFrom(offset, limit, (page) => {
-      const request = { page, pageSize: limit, orderBy: 'hitCount', order: 'desc' } as const;
-      return this.reports.list(caller.workspaceId, { resolved }, request);
-    });
-    const rows = fitting(
-      items.map(({ id, path, referrer, hitCount, lastSeenAt, resolvedBy }) => ({
+  call({ resolved = false, ...part }: Arguments, { caller }: ToolCall): Promise<object> {
+    return listed(
+      part,
+      (page) => this.reports.list(caller.workspaceId, { resolved }, { ...page, orderBy: 'hitCount', order: 'desc' }),
+      ({ id, path, referrer, hitCount, lastSeenAt, resolvedBy }) => ({
         id,
         hitCount,
         lastSeenAt,
@@ -50,8 +34,7 @@ export class ListBrokenLinksTool extends McpTool<Arguments> {
           path: reportedText(path),
           ...(referrer === null ? {} : { referrer: reportedText(referrer) }),
         },
-      })),
+      }),
     );
-    return { total, ...cursorAfter(offset, rows.length, total), rows };
   }
 }

@@ -1,21 +1,9 @@
-import {
-  argument,
-  CURSOR,
-  cursorAfter,
-  fitting,
-  LIMIT,
-  McpTool,
-  readFrom,
-  type Access,
-  type ToolCall,
-} from '@app/platform';
+import { argument, LIST_RULES, listed, McpTool, type Access, type ListArguments, type ToolCall } from '@app/platform';
 import { rules } from '@app/shared-kernel';
 import type { RedirectReader } from '../../ports/redirect/redirect-reader.port.ts';
 
-interface Arguments {
+interface Arguments extends ListArguments {
   readonly query?: string;
-  readonly limit?: number;
-  readonly cursor?: string;
 }
 
 export class ListRedirectsTool extends McpTool<Arguments> {
@@ -23,8 +11,7 @@ export class ListRedirectsTool extends McpTool<Arguments> {
   readonly description = 'Redirects, newest first; query occurs in a path.';
   readonly rules = {
     query: rules.optional(argument(rules.text({ max: 200 }), { type: 'string' })),
-    limit: LIMIT,
-    cursor: CURSOR,
+    ...LIST_RULES,
   };
   readonly access: Access = { kind: 'any-of', permissions: ['settings:read', 'seo:read'] };
 
@@ -32,14 +19,11 @@ export class ListRedirectsTool extends McpTool<Arguments> {
     super();
   }
 
-  async call({ query, limit = 20, cursor = '0' }: Arguments, { caller: { workspaceId } }: ToolCall): Promise<object> {
-    const offset = Number(cursor);
-    const { items, total } = await readFrom(offset, limit, (page) =>
-      this.redirects.list(workspaceId, { search: query }, { page, pageSize: limit, order: 'desc' }),
+  call({ query, ...part }: Arguments, { caller: { workspaceId } }: ToolCall): Promise<object> {
+    return listed(
+      part,
+      (page) => this.redirects.list(workspaceId, { search: query }, { ...page, order: 'desc' }),
+      ({ id, fromPath, toPath, type, hitCount }) => ({ id, fromPath, toPath, type, hitCount }),
     );
-    const rows = fitting(
-      items.map(({ id, fromPath, toPath, type, hitCount }) => ({ id, fromPath, toPath, type, hitCount })),
-    );
-    return { total, ...cursorAfter(offset, rows.length, total), rows };
   }
 }

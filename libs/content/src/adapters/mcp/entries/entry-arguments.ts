@@ -18,13 +18,21 @@ export const REF = argument(text({ min: 1, max: 200 }), { type: 'string', descri
 
 export const IF_TAG = argument(text({ min: 1, max: 200 }), { type: 'string', description: 'tag as last read' });
 
-export const MARKDOWN = argument(text({ max: MARKDOWN_MAX }), { type: 'string' });
+const MARKDOWN = argument(text({ max: MARKDOWN_MAX }), { type: 'string' });
 
 /** Blocks are read by the rules of a body, wherever they come from. */
 export const BLOCKS: FieldRule<readonly unknown[]> = customRule(
   (value) => (Array.isArray(value) ? null : 'must be an array of blocks'),
   { type: 'array', items: { type: 'object' } },
 );
+
+/** A text, or a part of one, in one of two forms. */
+export interface GivenContent {
+  readonly markdown?: string;
+  readonly blocks?: readonly unknown[];
+}
+
+export const CONTENT_RULES = { markdown: optional(MARKDOWN), blocks: optional(BLOCKS) };
 
 /** An object whose members are read by the request class of the API. */
 export function fieldsArgument(description: string): FieldRule<Record<string, unknown>> {

@@ -96,7 +96,10 @@ async function underArguments<T>(fields: Record<string, unknown>, work: () => Pr
     return await work();
   } catch (error) {
     if (!(error instanceof Invalid) || !error.problems) throw error;
-    const problems = error.problems.map(({ path, message }) => ({ path: argumentPath(path, fields), message }));
+    const problems = error.problems.map(({ path, message }) => ({
+      path: argumentPath(path, fields),
+      message: path === 'authorId' ? `${message}; get_workspace has defaultAuthorId and the ids of authors` : message,
+    }));
     throw new Invalid(error.message, problems);
   }
 }

@@ -6,7 +6,8 @@ import {
   type Picture,
   type Pictures,
 } from '@app/markdown';
-import { textMedia, textMediaId, type Block } from '@app/shared-kernel';
+import { Invalid, textMedia, textMediaId, type Block } from '@app/shared-kernel';
+import type { GivenContent } from './entry-arguments.ts';
 
 /** Notes in one answer. */
 const MOST_NOTES = 20;
@@ -32,6 +33,21 @@ class WorkspacePictures implements Pictures {
   knows(ref: string): boolean {
     return textMediaId(ref) !== null;
   }
+}
+
+/**
+ * @param title as for `blocksOf`
+ * @param at the path of the arguments, with a point at its end
+ * @throws Invalid for both forms at once
+ */
+export function contentOf(
+  { markdown, blocks }: GivenContent,
+  title: string,
+  at = '',
+): { readonly blocks: readonly unknown[]; readonly notes: readonly string[] } {
+  if (markdown === undefined) return { blocks: blocks ?? [], notes: [] };
+  if (blocks !== undefined) throw Invalid.at(`${at}blocks`, 'must not be beside markdown');
+  return blocksOf(markdown, title);
 }
 
 /** @param title of the entry: a heading at the beginning that repeats it is left out; an empty one for a part of a body */
