@@ -164,7 +164,10 @@ describe('assistants that write', () => {
     const blocks = [{ type: 'heading', level: 9, text: 'x' }];
     const bad = await assistant.refusal('create_draft', { title: 'T', fields: { authorId: 'x' }, blocks });
     expect(bad.split('\n')).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^fields\.authorId: must be a UUID;/), 'blocks[0].level: must be one of 2, 3, 4']),
+      expect.arrayContaining([
+        expect.stringMatching(/^fields\.authorId: must be a UUID;/),
+        'blocks[0].level: must be one of 2, 3, 4',
+      ]),
     );
     expect(await assistant.refusal('create_draft', { title: 'T', blocks: [], markdown: '' })).toContain(
       'blocks: must not',
