@@ -17,6 +17,7 @@ export * from './cache/response-cache.ts';
 export * from './cache/surrogate-tags.ts';
 export * from './cache/version-watch.ts';
 export * from './embedded-postgres/index.ts';
+export * from './fairness/database-queues.ts';
 export * from './fairness/fair-queue.ts';
 export * from './fairness/long-polls.ts';
 export * from './health/health.module.ts';

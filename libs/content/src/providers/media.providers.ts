@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Provider } from '@nestjs/common';
-import { AppLogger, bind, Database, Metrics, provide, Readiness } from '@app/platform';
+import { AppLogger, bind, Database, DatabaseQueues, Metrics, provide, Readiness } from '@app/platform';
 import { ActivityLog, Clock, IdGenerator, TransactionRunner } from '@app/shared-kernel';
 import { DailyMediaSweep } from '../adapters/daily-media-sweep.ts';
 import { IncludedParts } from '../adapters/http/included/included-parts.ts';
@@ -95,7 +95,7 @@ export function mediaProviders(settings: MediaSettings): Provider[] {
     { provide: ThumbnailRenderer, useClass: SharpThumbnailRenderer },
     { provide: VariantRenderer, useClass: SharpVariantRenderer },
     { provide: VariantQueue, useFactory: () => new FairVariantQueue() },
-    bind(VariantSources, PostgresVariantSources, Database),
+    bind(VariantSources, PostgresVariantSources, Database, DatabaseQueues),
     bind(MediaReader, PostgresMediaReader, Database),
     bind(MediaRepository, PostgresMediaRepository, Database),
     { provide: MediaQuota, useValue: new MediaQuota(settings.maxMediaBytesPerWorkspace) },

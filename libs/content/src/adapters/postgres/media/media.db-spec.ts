@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { createDataSource, Database } from '@app/platform';
+import { createDataSource, Database, DatabaseQueues } from '@app/platform';
 import { openTestDatabase } from '../../../../../../test/support/database/database.ts';
 import { aMedia } from '../../../../testing/media/a-media.ts';
 import { mediaRepositoryContract } from '../../../../testing/media/media-repository.contract.ts';
@@ -41,7 +41,7 @@ describe(PostgresMediaRepository.name, () => {
     const [own, other] = [await workspace(), await workspace()];
     const media = aMedia({ workspaceId: own, id: randomUUID(), storagePath: `${own}/2026/01/${randomUUID()}.jpg` });
     await repository.add({ ...media, digest: Buffer.alloc(32) });
-    const sources = new PostgresVariantSources(database);
+    const sources = new PostgresVariantSources(database, new DatabaseQueues(4));
     const paths = sourcePathsOf(stemOf(media.storagePath));
     expect(await sources.find(own, paths)).toEqual(media);
     expect(await sources.find(other, paths)).toBeNull();
