@@ -42,7 +42,9 @@ async function checkMove(terminal: Terminal, where: string, flags: MoveFlags): P
   const isAddress = /^https?:\/\//i.test(where);
   if (isAddress && flags.fetch !== true)
     throw new Refusal('Nothing is fetched without --fetch. Save the sitemap, and give its file instead.');
-  const { addresses, notes } = isAddress ? await fetchedAddresses(terminal, where) : addressesIn(await textOf(where));
+  const { addresses, notes } = isAddress
+    ? await fetchedAddresses(terminal, where)
+    : await addressesIn(await textOf(where));
   if (addresses.length === 0) throw new Refusal(['There is no address in it.', ...notes].join(' '));
   const result = await withGalley(terminal, async (galley) => {
     const caller = await ownerOf(galley, flags.workspace);

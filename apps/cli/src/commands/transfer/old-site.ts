@@ -17,8 +17,8 @@ export interface FoundAddresses {
 }
 
 /** @param text of a sitemap, or of a list of addresses */
-export function addressesIn(text: string): FoundAddresses {
-  const { addresses, sitemaps } = readOldAddresses(text);
+export async function addressesIn(text: string): Promise<FoundAddresses> {
+  const { addresses, sitemaps } = await readOldAddresses(text);
   const notes =
     sitemaps.length === 0
       ? []
@@ -41,7 +41,7 @@ export async function fetchedAddresses(terminal: Terminal, where: string): Promi
   const notes: string[] = [];
   for (const url of waiting) {
     const text = await fetched(web, url).catch((error: unknown) => problemOf(error, url === start, url, notes));
-    const found = readOldAddresses(text);
+    const found = await readOldAddresses(text);
     addresses.push(...found.addresses);
     for (const each of found.sitemaps) if (!waiting.includes(each) && waiting.length < SITEMAPS_MAX) waiting.push(each);
   }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Invalid } from '@app/shared-kernel';
 import { withoutQuery } from '../path-rules.ts';
 
@@ -11,6 +12,9 @@ const EXTENSION = /\.(?:x?html?|php|aspx?|jsp)$/i;
 const LISTS = /^(?:categor(?:y|ies)|tags?|topics?|labels?|authors?)$/i;
 
 const LOCATION = /<loc>([^<>]+)<\/loc>/gi;
+const LINE = /^[^\S\r\n\u2028\u2029]*((?:\/|https?:\/\/)[^\r\n]*)/gim;
+/** Addresses that are read in one turn, which takes about 30 ms. */
+const IN_ONE_TURN = 2_000;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** Addresses of an old site. */
@@ -20,13 +24,14 @@ export interface OldAddresses {
   readonly sitemaps: readonly string[];
 }
 
-/** Reads a sitemap (sitemaps.org), or a list with an address or a path in each line. */
-export function readOldAddresses(text: string): OldAddresses {
+/**
+ * Reads a sitemap (sitemaps.org), or a list with an address or a path in each line. Other requests have their turns in between.
+ */
+export async function readOldAddresses(text: string): Promise<OldAddresses> {
   if (!/<(?:\w{1,20}:)?(?:urlset|sitemapindex)\b/i.test(text.slice(0, 10_000))) {
-    const lines = text.split(/\r?\n/).map((line) => line.trim());
-    return { addresses: lines.filter((line) => /^(?:\/|https?:\/\/)/i.test(line)), sitemaps: [] };
+    return { addresses: await firstOf(text.matchAll(LINE)), sitemaps: [] };
   }
-  const found = [...text.matchAll(LOCATION)].map(([, address = '']) => decoded(address.trim()));
+  const found = (await firstOf(text.matchAll(LOCATION))).map(decoded);
   const isIndex = /<(?:\w{1,20}:)?sitemapindex\b/i.test(text.slice(0, 10_000));
   return isIndex ? { addresses: [], sitemaps: found } : { addresses: found, sitemaps: [] };
 }
@@ -76,6 +81,15 @@ export function slugsIn(path: string): OldSlugs {
     (guess, at, all) => guess !== '' && guess !== slug && all.indexOf(guess) === at,
   );
   return { bare: bare === '' ? '/' : bare, slug, guesses, isOfList: LISTS.test(parts.at(-2) ?? '') };
+}
+
+async function firstOf(matches: Iterable<RegExpExecArray>): Promise<string[]> {
+  const found: string[] = [];
+  for (const [, address = ''] of matches) {
+    found.push(address.trim());
+    if (found.length % IN_ONE_TURN === 0) await setImmediate();
+  }
+  return found;
 }
 
 function decoded(text: string): string {

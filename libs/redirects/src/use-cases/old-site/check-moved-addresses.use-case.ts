@@ -34,9 +34,12 @@ export class CheckMovedAddresses {
 
   /** @param addresses absolute, or paths; each path is answered once, what has none is left out */
   async execute(workspaceId: string, addresses: readonly string[]): Promise<readonly MovedAddress[]> {
-    const paths = [...new Set(addresses.map(pathOfAddress).filter((path) => path !== null))];
+    const known = new Set<string>();
     const moved: MovedAddress[] = [];
-    for await (const portion of portionsOf(paths, PORTION)) {
+    for await (const some of portionsOf(addresses, PORTION)) {
+      const paths = new Set(some.map(pathOfAddress).filter((path) => path !== null));
+      const portion = [...paths].filter((path) => !known.has(path));
+      for (const path of portion) known.add(path);
       const ways = await this.findWays.execute(workspaceId, portion);
       const found = portion.map((path) => stateOf(path, ways.get(path)));
       moved.push(...(await this.withSuggestions(workspaceId, found)));

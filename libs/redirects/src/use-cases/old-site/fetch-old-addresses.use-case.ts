@@ -20,6 +20,6 @@ export class FetchOldAddresses {
     if (!isHttpUrl(url)) throw Invalid.at('url', 'must be an http(s) address');
     const { pathname, href } = new URL(url);
     const text = await this.sites.fetch(workspaceId, pathname === '/' ? new URL('/sitemap.xml', url).href : href);
-    return boundedAddresses(readOldAddresses(text), 'url');
+    return boundedAddresses(await readOldAddresses(text), 'url');
   }
 }

@@ -49,7 +49,7 @@ export class OldSiteController {
       throw error instanceof Invalid ? Invalid.at('file', `cannot be read: ${error.message}`) : error;
     });
     if (!isUtf8(file)) throw Invalid.at('file', 'must be UTF-8 text');
-    return OLD_ADDRESSES.present(boundedAddresses(readOldAddresses(file.toString('utf8')), 'file'));
+    return OLD_ADDRESSES.present(boundedAddresses(await readOldAddresses(file.toString('utf8')), 'file'));
   }
 
   /** Fetches one sitemap from a public address, where the installation allows it. */
