@@ -69,6 +69,7 @@ export class HttpModule {
         AppLogger,
         ResponseCache,
         ResponseWriter,
+        DatabaseQueues,
         RateLimiter,
         RequestPipeline,
         Authentication,
