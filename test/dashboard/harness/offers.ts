@@ -81,7 +81,7 @@ const SEARCH_WORDS = /search engines$|^Save$/;
 const OF_ONESELF = /Default author$|^Save$/;
 
 /** Screens on which users change their own data. */
-export const OWN = ['workspaces', 'account'];
+export const OWN = ['workspaces', 'account', 'security'];
 
 /** The rights of which one is needed for a control; none that can be given for those of the owner. */
 function needed(screen: string, name: string): readonly string[] {

@@ -47,7 +47,9 @@ function Policy({ required }: { required: boolean }) {
         {error !== null && <Notice tone="danger">{wordsFor(error)}</Notice>}
         {isOwner && own !== undefined && !isProtected && !required && (
           <Notice tone="info">
-            <Link to="/account/security">Set up two-factor authentication</Link> for your own account first.
+            <p>
+              <Link to="/account/security">Set up two-factor authentication</Link> for your own account first.
+            </p>
           </Notice>
         )}
         <Switch
