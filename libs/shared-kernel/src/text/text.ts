@@ -65,7 +65,7 @@ export function collapseWhiteSpace(text: string): string {
 export function isHttpUrl(value: unknown): value is string {
   if (typeof value !== 'string' || value.length > URL_MAX || /\s/.test(value)) return false;
   if (!/^https?:\/\//i.test(value)) return false;
-  return URL.canParse(value);
+  return isUrl(value);
 }
 
 /** A real ISO 8601 date-time with a zone, in the years 1 to 9999; null for anything else. */
@@ -91,4 +91,13 @@ export function parseInstant(value: unknown): Date | null {
 function daysIn(year: number, month: number): number {
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+}
+
+/** Whether a text is an absolute URL. `URL.canParse` of Node 20 refuses host names such as `bücher.example` once it is compiled. */
+export function isUrl(text: string): boolean {
+  try {
+    return Boolean(new URL(text));
+  } catch {
+    return false;
+  }
 }

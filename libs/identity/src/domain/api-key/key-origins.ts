@@ -1,4 +1,4 @@
-import { rules, type FieldRule } from '@app/shared-kernel';
+import { isUrl, rules, type FieldRule } from '@app/shared-kernel';
 
 /** Most origins of one key. */
 export const MAX_ORIGINS = 20;
@@ -14,7 +14,7 @@ const SENT = /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d+)?$/;
  * @returns null for anything that is no http or https origin of one host
  */
 export function originOf(text: string): string | null {
-  if (text.length > MAX_LENGTH || !WRITTEN.test(text) || !URL.canParse(text)) return null;
+  if (text.length > MAX_LENGTH || !WRITTEN.test(text) || !isUrl(text)) return null;
   const { origin } = new URL(text);
   return SENT.test(origin) ? origin : null;
 }
