@@ -67,13 +67,14 @@ export const DUE_AT = {
 
 export const ADD = {
   name: 'webhooks-add-delivery',
+  // The column would round half a millisecond up, and the delivery not be due yet.
   text: `insert into webhook_deliveries (workspace_id, id, webhook_id, event, body, due_at, created_at)
-         values ($1, $2, $3, $4, $5, now(), now())`,
+         values ($1, $2, $3, $4, $5, date_trunc('milliseconds', now()), now())`,
 };
 
 export const AGAIN = {
   name: 'webhooks-again',
-  text: `update webhook_deliveries set state = 'waiting', attempts = 0, due_at = now()
+  text: `update webhook_deliveries set state = 'waiting', attempts = 0, due_at = date_trunc('milliseconds', now())
          where workspace_id = $1 and webhook_id = $2 and id = $3`,
 };
 
