@@ -69,7 +69,7 @@ export async function checked(addresses: readonly string[], { path, signal, onPr
   return [...moved.values()];
 }
 
-/** The redirects to create: what is certain, and what somebody chose, by path. */
+/** The redirects to create: what is certain, and what the user chose, by path. */
 export function targetsOf(moved: readonly Moved[], chosen: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const targets = moved.map(
     ({ path, isCertain, suggestions }) => [path, chosen.get(path) ?? (isCertain ? suggestions[0] : '') ?? ''] as const,

@@ -6,7 +6,7 @@ import type { ScheduledTimes } from './read-archived.ts';
 
 type Archived = ScheduledTimes & { readonly status?: PostStatus };
 
-/** Restores the schedules of posts and pages, with the permissions of whoever restores them. */
+/** Restores the schedules of posts and pages, with the permissions of the user who restores them. */
 export class RestoredSchedules {
   constructor(
     private readonly alarms: ScheduleAlarms,

@@ -1,4 +1,4 @@
-/** Who somebody is, as a provider confirmed it just now. */
+/** The identity of a user, as a provider confirmed it just now. */
 export interface ProvidedIdentity {
   readonly issuer: string;
   /** Names the user at the issuer, for good. */

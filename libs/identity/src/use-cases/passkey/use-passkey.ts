@@ -27,7 +27,7 @@ export class UsePasskey {
     return use !== null;
   }
 
-  /** Of whoever the device says it is, who has shown that to the device. @returns the id of the user; null for no proof */
+  /** Of the user that the device names, who has proved that to the device. @returns the id of the user; null for no proof */
   async ofAnybody(response: PasskeyResponse): Promise<string | null> {
     const passkey = await this.passkeys.findByCredential(credentialIdOf(response));
     if (!passkey) return null;

@@ -31,7 +31,7 @@ export class AccountOfIdentity {
 
   /**
    * By issuer and subject, and the first time by an address that both the provider and the account have confirmed. An
-   * account whose address nobody confirmed is not matched: somebody else may have created it.
+   * account whose address nobody confirmed is not matched: another person may have created it.
    *
    * @returns whether the account was created, too
    * @throws AddressNotVerified @throws AccountNotConfirmed @throws AccountDisabled @throws InvitationNeeded @throws Invalid

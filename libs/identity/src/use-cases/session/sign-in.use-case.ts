@@ -39,7 +39,7 @@ export class SignIn {
 
   /**
    * Does the same work for an unknown address as for a wrong password. An attempt of a user with a second factor counts
-   * as failed until that is shown too, so that whoever knows the password cannot guess codes without limit.
+   * as failed until that is shown too, so that a person who knows the password cannot guess codes without limit.
    *
    * @throws WrongCredentials @throws AccountDisabled @throws EmailNotConfirmed @throws SignsInByProvider @throws RateLimited @throws Invalid
    */
