@@ -1,6 +1,7 @@
-import { BooleanField, RuledBy } from '@app/platform';
+import { RuledBy } from '@app/platform';
 import { rules } from '@app/shared-kernel';
 import { COMPARED } from '../../../domain/user/credentials.ts';
+import { CookieOnlyField } from '../session/auth.dto.ts';
 
 /** Codes of some providers are long. */
 const PARAMETER = rules.clearable(rules.text({ max: 8_000 }));
@@ -33,7 +34,7 @@ export class FinishProviderSignInDto {
   @RuledBy(rules.clearable(COMPARED), { description: 'Becomes a membership, if the account is created.' })
   invitationToken?: string | null;
 
-  @BooleanField({ optional: true, description: 'Leaves the token out of the answer: browsers have it as a cookie.' })
+  @CookieOnlyField()
   cookieOnly?: boolean;
 }
 
