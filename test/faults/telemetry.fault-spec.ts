@@ -71,7 +71,7 @@ describe('OpenTelemetry', () => {
     // Complete transactions, but no statements of background jobs.
     const written = told.spans.find(({ name }) => name === 'POST /api/v1/external/posts');
     const within = told.spans.filter(({ parentSpanId }) => parentSpanId === written?.spanId).map(({ name }) => name);
-    expect(within).toEqual(expect.arrayContaining(['BEGIN', 'insert posts', 'COMMIT']));
+    expect(within).toEqual(expect.arrayContaining(['BEGIN', 'INSERT posts', 'COMMIT']));
     expect(told.spans.filter(({ kind, parentSpanId }) => kind === CLIENT && !parentSpanId)).toEqual([]);
 
     await until(() => told.metrics.some(({ name }) => name === 'http_requests_total'), LATEST);

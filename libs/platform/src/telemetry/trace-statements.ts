@@ -6,8 +6,9 @@ type Query = (...args: unknown[]) => unknown;
 
 /**
  * Creates a span for each statement that is sent within another span, by any sender: Galley, TypeORM, an extension.
- * Statements of background work have none. The span has the name of the prepared statement, such as `insert posts`,
- * or else its first word; never its text or values.
+ * Statements of background work have none. The span has the name of the prepared statement, such as `api-key-lookup`,
+ * or else what OpenTelemetry calls a query summary: `INSERT posts`, `BEGIN`; never its text or values.
+ * Source: https://opentelemetry.io/docs/specs/semconv/database/database-spans/#generating-a-summary-of-the-query-text
  *
  * @returns a function that stops it
  */
@@ -34,8 +35,15 @@ function isCounted(args: readonly unknown[]): boolean {
 
 function nameOf(statement: unknown): string {
   const { name, text } = typeof statement === 'string' ? { name: undefined, text: statement } : (statement as Named);
-  // Names of statements that write single rows end with their columns: too many to be names of spans.
-  return name?.split(':', 2).join(' ') ?? (/^\s*(\w+)/.exec(text)?.[1] ?? 'statement').toUpperCase();
+  return name ?? summaryOf(text);
+}
+
+const WRITE = /^\s*(insert|update|delete)\s+(?:into\s+|from\s+)?"?(\w+)/i;
+const OTHER = /^\s*(\w+)/;
+
+function summaryOf(text: string): string {
+  const [, operation = 'statement', table] = WRITE.exec(text) ?? OTHER.exec(text) ?? [];
+  return table ? `${operation.toUpperCase()} ${table}` : operation.toUpperCase();
 }
 
 interface Named {

@@ -33,7 +33,10 @@ describe('webhooks in PostgreSQL', () => {
       await webhooks.add(webhook);
       const { workspaceId, id } = webhook;
       const gone = await queue.claim(workspaceId, id);
-      await open.execute('update webhooks set claimed_until = now() where workspace_id = $1', workspaceId);
+      await open.execute(
+        `update webhooks set claimed_until = now() - interval '1 second' where workspace_id = $1`,
+        workspaceId,
+      );
       const next = await queue.claim(workspaceId, id);
       expect([gone === null, next === null, next?.claim === gone?.claim]).toEqual([false, false, false]);
     });
