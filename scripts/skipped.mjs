@@ -17,7 +17,7 @@ const REASONS = [
   { says: 'systemd-analyze is not installed', holds: () => !runs('systemd-analyze') },
   { says: 'Varnish or a C compiler is not installed', holds: () => !['varnishd', 'cc'].every(isThere) },
   {
-    says: 'there is no Chromium',
+    says: 'needs Chromium',
     holds: () => !CHROMIUM_PLACES.some((place) => place && runs(place)),
   },
   { says: 'on a server of somebody else', holds: () => Boolean(process.env.TEST_DATABASE_URL) },

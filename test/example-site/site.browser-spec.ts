@@ -5,12 +5,9 @@ import { chromiumPath } from './chromium.ts';
 import * as inPage from './in-page.mjs';
 import { Kettle } from './kettle.ts';
 
-const title = 'the example site in a browser';
-const [maybe, name] = chromiumPath
-  ? [describe, title]
-  : [describe.skip, `${title} (skipped: there is no Chromium; CHROMIUM_PATH may name one)`];
+const maybe = chromiumPath ? describe : describe.skip;
 
-maybe(name, () => {
+maybe('the example site in a browser (needs Chromium; CHROMIUM_PATH may name one)', () => {
   let kettle: Kettle;
   let browser: Browser;
   let context: BrowserContext;
