@@ -26,6 +26,8 @@ const PROGRAM = 'dist/programs/source-program.js';
 const PROGRAMS = ['dist/libs/transfer/src/adapters/reading/source-program.js', PROGRAM];
 /** Seconds that one text may take, here. */
 const SECONDS = 10;
+/** Seconds for a text that never ends: each is waited for in full. */
+const SHORT = 4;
 const NOW = new Date('2026-01-01');
 
 const FILES: Record<string, string | Buffer> = {
@@ -119,10 +121,16 @@ async function allOf(source: Source): Promise<Read> {
   return JSON.parse(JSON.stringify({ system, site, origins, heads, entries, files, facts, ...rest })) as Read;
 }
 
-async function inThread(order: ImportOrder, program = PROGRAM, signal?: AbortSignal) {
+interface Reading {
+  readonly program?: string;
+  readonly seconds?: number;
+  readonly signal?: AbortSignal;
+}
+
+async function inThread(order: ImportOrder, { program = PROGRAM, seconds = SECONDS, signal }: Reading = {}) {
   const options = {
     program: resolve(program),
-    seconds: SECONDS,
+    seconds,
     signal,
     open: (path: string) => createReadStream(path),
     linksByFile: order.format === 'markdown',
@@ -147,7 +155,7 @@ async function inProcess(order: ImportOrder) {
 describe('a thread that reads a source', () => {
   it.each(PROGRAMS)('reads Markdown as this process does (%s)', async (program) => {
     const order = await folderOf('made', { ...FILES, 'dot.png': 'a dot' });
-    const read = await inThread(order, program);
+    const read = await inThread(order, { program });
     expect(read).toEqual(await inProcess(order));
     expect(new Set(read.entries.map(({ type }) => type))).toEqual(new Set(['item', 'failed', 'left-out']));
     expect(JSON.stringify(read)).toContain('[rye](/rye)');
@@ -200,7 +208,7 @@ describe('a text that a thread does not get through', () => {
   ])('is failed when it %s, and all others are read', async (_, text) => {
     const { entries } = await inThread(
       await posts({ [`loaf-30-${text.replaceAll(' ', '-')}.md`]: `# Loaf\n\n${text}\n` }),
-      program,
+      { program, seconds: SHORT },
     );
     const failed = entries.filter(({ type }) => type === 'failed');
     expect(entries).toHaveLength(60);
@@ -215,7 +223,7 @@ describe('a text that a thread does not get through', () => {
 
   it.each([5, 6])('are failed, and refuse the file when there are more than five: %i', async (count) => {
     const greedy = Array.from({ length: count }, (_, at) => [`greedy-${at}.md`, `# Greedy\n\ngreedy text ${at}\n`]);
-    const reading = inThread(await posts(Object.fromEntries(greedy) as Record<string, string>), program);
+    const reading = inThread(await posts(Object.fromEntries(greedy) as Record<string, string>), { program });
     if (count > 5) return expect(reading).rejects.toThrow('more than 5 of its texts');
     const { entries } = await reading;
     const failed = entries.filter(({ type }) => type === 'failed');
@@ -225,9 +233,9 @@ describe('a text that a thread does not get through', () => {
   it('ends with the thread when the reader gives up', async () => {
     const order = await posts({ 'given-up.md': '# Loaf\n\nendless text\n' });
     const giving = new AbortController();
-    const reading = inThread(order, program, giving.signal);
+    const reading = inThread(order, { program, signal: giving.signal });
     setTimeout(() => giving.abort(new Error('given up')), 2_000);
     await expect(reading).rejects.toThrow('given up');
-    await expect(inThread(order, program, giving.signal)).rejects.toThrow('given up');
+    await expect(inThread(order, { program, signal: giving.signal })).rejects.toThrow('given up');
   });
 });
