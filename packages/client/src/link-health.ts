@@ -1,5 +1,6 @@
 import type { LinkHealthEntry } from './generated/api.ts';
 import type { Transport } from './http/transport.ts';
+import { isUrl } from './is-url.ts';
 import type { RequestOptions } from './resources/reading.ts';
 
 export interface ReportOptions extends RequestOptions {
@@ -31,6 +32,6 @@ export class LinkHealth {
 
 /** The value of a Referer header, if it is the address of a page that can be reported. */
 export function pageAddress(referrer: string | null | undefined): string | null {
-  if (!referrer || referrer.length > LONGEST_REFERRER || !URL.canParse(referrer)) return null;
+  if (!referrer || referrer.length > LONGEST_REFERRER || !isUrl(referrer)) return null;
   return /^https?:$/.test(new URL(referrer).protocol) ? referrer : null;
 }

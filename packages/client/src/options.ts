@@ -1,3 +1,4 @@
+import { isUrl } from './is-url.ts';
 import { VERSION } from './version.ts';
 
 export interface GalleyOptions {
@@ -85,7 +86,7 @@ function keyOf(apiKey: unknown): string {
 function addressOf(baseUrl: unknown): string {
   const given = baseUrl instanceof URL ? baseUrl.href : baseUrl;
   if (typeof given !== 'string' || given === '') throw new TypeError('baseUrl is missing');
-  if (!URL.canParse(given)) throw new TypeError(`baseUrl must be an absolute URL, such as https://content.example.org`);
+  if (!isUrl(given)) throw new TypeError(`baseUrl must be an absolute URL, such as https://content.example.org`);
   const { protocol, username, search, hash, origin, pathname } = new URL(given);
   if (protocol !== 'http:' && protocol !== 'https:') throw new TypeError('baseUrl must start with http:// or https://');
   if (username !== '' || search !== '' || hash !== '')

@@ -1,3 +1,5 @@
+import { isUrl } from './is-url.ts';
+
 /**
  * What a visitor asked for: a path, an absolute URL as text or as `URL`, or a request with one of these as its `url`,
  * such as the `Request` of the Fetch standard or the request of a server of Node.js.
@@ -9,7 +11,7 @@ const ABSOLUTE = /^https?:\/\//i;
 /** The path of what was asked for, with its query and fragment; texts that are no absolute URL are taken as paths. */
 export function pathOf(asked: Requested): string {
   const url = typeof asked === 'string' ? asked : asked instanceof URL ? asked.href : (asked.url ?? '');
-  if (!ABSOLUTE.test(url) || !URL.canParse(url)) return url;
+  if (!ABSOLUTE.test(url) || !isUrl(url)) return url;
   const { pathname, search, hash } = new URL(url);
   return `${pathname}${search}${hash}`;
 }

@@ -1,4 +1,5 @@
 import type { Workspace } from '@galley/client';
+import { isUrl } from './html/is-url.ts';
 import { requireFields } from './missing-fields.ts';
 import type { Site } from './model.ts';
 import { Permalinks } from './permalinks/permalinks.ts';
@@ -13,7 +14,7 @@ import { Permalinks } from './permalinks/permalinks.ts';
 export function siteOf(workspace: Workspace, url?: string): Site {
   requireFields('workspace', workspace, ['name', 'siteName', 'siteUrl', 'defaultLocale', 'permalinks']);
   const origin = url ?? workspace.siteUrl;
-  if (origin === null || !URL.canParse(origin))
+  if (origin === null || !isUrl(origin))
     throw new TypeError('The site has no URL: set it in the settings of the workspace, or pass it');
   return {
     workspace,

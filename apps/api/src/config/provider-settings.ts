@@ -1,5 +1,5 @@
 import { isLoopback, type GroupRule, type ProviderSettings } from '@app/identity';
-import { PERMISSION_PRESETS, type PermissionPreset } from '@app/shared-kernel';
+import { isUrl, PERMISSION_PRESETS, type PermissionPreset } from '@app/shared-kernel';
 import type { SettingsReader } from './settings-reader.ts';
 
 const ID = /^[a-z][a-z0-9-]{0,30}$/;
@@ -40,7 +40,7 @@ function readProvider(read: SettingsReader, id: string): ProviderSettings {
 function readIssuer(read: SettingsReader, name: string): string {
   const issuer = read.required(name);
   if (issuer === '') return issuer;
-  const url = URL.canParse(issuer) ? new URL(issuer) : null;
+  const url = isUrl(issuer) ? new URL(issuer) : null;
   if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(issuer))) return issuer;
   read.problems.report(name, 'must be an https URL; http is for a provider on this machine alone');
   return issuer;

@@ -1,5 +1,5 @@
 import { isAddressRange } from '@app/platform';
-import { isHttpUrl, Problems } from '@app/shared-kernel';
+import { isHttpUrl, isUrl, Problems } from '@app/shared-kernel';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -111,7 +111,7 @@ export class SettingsReader {
 }
 
 function isServerUrl(value: string, schemes: readonly string[]): boolean {
-  return URL.canParse(value) && schemes.includes(new URL(value).protocol);
+  return isUrl(value) && schemes.includes(new URL(value).protocol);
 }
 
 function anyOf(schemes: readonly string[]): string {
@@ -120,12 +120,12 @@ function anyOf(schemes: readonly string[]): string {
 
 /** Exactly as a URL would write it, because it is compared with one. */
 function isHost(text: string): boolean {
-  return URL.canParse(`http://${text}/`) && new URL(`http://${text}/`).host === text.toLowerCase();
+  return isUrl(`http://${text}/`) && new URL(`http://${text}/`).host === text.toLowerCase();
 }
 
 /** Pages inside apps have schemes of their own, which cannot be validated further. */
 function isOrigin(text: string): boolean {
-  if (!/^[a-z][a-z0-9+.-]*:\/\/[^/?#@\s]+$/.test(text) || !URL.canParse(text)) return false;
+  if (!/^[a-z][a-z0-9+.-]*:\/\/[^/?#@\s]+$/.test(text) || !isUrl(text)) return false;
   const { protocol, origin } = new URL(text);
   return protocol === 'http:' || protocol === 'https:' ? origin === text : text === text.toLowerCase();
 }

@@ -1,3 +1,5 @@
+import { isUrl } from '@app/shared-kernel';
+
 const API = '/api/';
 
 /** Where assistants call; see `mcp`. */
@@ -5,7 +7,7 @@ export const MCP_PATH = '/mcp';
 
 /** The path of a request target, in origin form or in absolute form (RFC 9112, section 3.2). */
 export function pathOf(target: string): string {
-  const origin = target.startsWith('/') ? target : URL.canParse(target) ? new URL(target).pathname : '/';
+  const origin = target.startsWith('/') ? target : isUrl(target) ? new URL(target).pathname : '/';
   const query = origin.indexOf('?');
   return query < 0 ? origin : origin.slice(0, query);
 }

@@ -1,3 +1,5 @@
+import { isUrl } from '@app/shared-kernel';
+
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 
@@ -12,7 +14,7 @@ export class OwnAddress {
 
   /** @param siteUrl of the workspace; null when it has none */
   static of(siteUrl: string | null): OwnAddress {
-    return new OwnAddress(siteUrl !== null && URL.canParse(siteUrl) ? new URL(siteUrl).host : null);
+    return new OwnAddress(siteUrl !== null && isUrl(siteUrl) ? new URL(siteUrl).host : null);
   }
 
   /**
@@ -21,7 +23,7 @@ export class OwnAddress {
    */
   pathOf(target: string): string {
     const origin = ORIGIN.exec(target)?.[0];
-    if (origin === undefined || this.host === null || !URL.canParse(origin)) return target;
+    if (origin === undefined || this.host === null || !isUrl(origin)) return target;
     const { host, username, password } = new URL(origin);
     if (host !== this.host || username !== '' || password !== '') return target;
     const rest = target.slice(origin.length);

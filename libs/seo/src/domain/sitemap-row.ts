@@ -1,3 +1,5 @@
+import { isUrl } from '@app/shared-kernel';
+
 /** The sitemap entry of one address. */
 export interface SitemapRow {
   readonly url: string;
@@ -40,7 +42,7 @@ export function sitemapRow(entity: SitemapEntity, now: Date): SitemapRow {
 
 /** Without a site URL only paths can be compared. A fragment or trailing slash makes no difference. */
 function isAtOwnAddress({ canonicalUrl, siteUrl, path }: SitemapEntity): boolean {
-  if (canonicalUrl === null || !URL.canParse(canonicalUrl)) return true;
+  if (canonicalUrl === null || !isUrl(canonicalUrl)) return true;
   const canonical = new URL(canonicalUrl);
   if (siteUrl === null) return bare(canonical.pathname + canonical.search) === bare(path);
   return bare(canonical.href.replace(/#.*$/s, '')) === bare(new URL(bare(siteUrl) + path).href);

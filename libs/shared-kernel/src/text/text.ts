@@ -93,10 +93,13 @@ function daysIn(year: number, month: number): number {
   return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
 }
 
-/** Whether a text is an absolute URL. `URL.canParse` of Node 20 refuses host names such as `bücher.example` once it is compiled. */
-export function isUrl(text: string): boolean {
+/**
+ * Whether a text is a URL, absolute or by the given base.
+ * `URL.canParse` of Node 20 refuses host names such as `bücher.example` once it is compiled.
+ */
+export function isUrl(text: string, base?: string): boolean {
   try {
-    return Boolean(new URL(text));
+    return Boolean(new URL(text, base));
   } catch {
     return false;
   }

@@ -1,4 +1,4 @@
-import { rules, type FieldRule, type FieldRules } from '@app/shared-kernel';
+import { isUrl, rules, type FieldRule, type FieldRules } from '@app/shared-kernel';
 import { eventsRule } from './webhook-events.ts';
 
 export const WEBHOOK_URL_MAX = 2_000;
@@ -20,7 +20,7 @@ export class AllowedHosts {
 
 /** What is wrong with a URL for a webhook, or null. Whether its address is public is checked when it is called. */
 export function webhookUrlFault(value: unknown, allowed: AllowedHosts): string | null {
-  if (typeof value !== 'string' || value.length > WEBHOOK_URL_MAX || !URL.canParse(value))
+  if (typeof value !== 'string' || value.length > WEBHOOK_URL_MAX || !isUrl(value))
     return `must be an https URL of at most ${WEBHOOK_URL_MAX} characters`;
   const url = new URL(value);
   if (url.username !== '' || url.password !== '') return 'must not contain a user name or password';

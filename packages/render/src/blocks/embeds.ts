@@ -1,4 +1,5 @@
 import { filled, html, type Html } from '../html/html.ts';
+import { isUrl } from '../html/is-url.ts';
 import { safeSource } from '../html/safe-url.ts';
 import type { BlockOf } from '../model.ts';
 
@@ -15,7 +16,7 @@ const VIDEO_FILE = /\.(?:mp4|webm|ogv)$/i;
 /** A player where one is known, the film itself where the address is a file's, else a link. */
 export function video({ url, title }: BlockOf<'video_embed'>): Html {
   const source = safeSource(url);
-  if (source === null || !URL.canParse(source)) return html``;
+  if (source === null || !isUrl(source)) return html``;
   const name = filled(title);
   const player = playerOf(new URL(source));
   if (player !== null) {
@@ -42,7 +43,7 @@ export function video({ url, title }: BlockOf<'video_embed'>): Html {
 /** Only a link: the network's own widget would need its scripts, and tell it who reads here. */
 export function tweet({ url }: BlockOf<'tweet_embed'>): Html {
   const source = safeSource(url);
-  if (source === null || !URL.canParse(source)) return html``;
+  if (source === null || !isUrl(source)) return html``;
   const [, author] = /^\/(\w{1,15})\/status\//.exec(new URL(source).pathname) ?? [];
   return html`<p class="embed-link">
     <a href="${source}" rel="noopener">${author ? `Post by @${author}` : 'Post'} on ${hostOf(source)}</a>

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Block } from '@galley/client';
 import { elementsOf, readMarkup } from '../../../../test/example-site/strict-markup.ts';
+import { isUrl } from '../html/is-url.ts';
 import { renderBlocks } from './blocks.ts';
 import { PLAYER_ORIGINS } from './embeds.ts';
 
@@ -95,7 +96,7 @@ function addresses(markup: ReturnType<typeof readMarkup>): string[] {
 
 /** As a browser takes it: it drops white space and control characters before it reads the scheme. */
 function isHarmless(address: string): boolean {
-  const scheme = URL.canParse(address, 'https://site.example') ? new URL(address, 'https://site.example').protocol : '';
+  const scheme = isUrl(address, 'https://site.example') ? new URL(address, 'https://site.example').protocol : '';
   return ['http:', 'https:', 'mailto:', 'tel:'].includes(scheme);
 }
 

@@ -1,3 +1,5 @@
+import { isUrl } from './is-url.ts';
+
 const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 /** Browsers drop these from a URL before they read its scheme. */
 // oxlint-disable-next-line no-control-regex
@@ -11,7 +13,7 @@ const BASE = 'https://site.invalid';
  */
 export function safeLink(url: string): string | null {
   const trimmed = url.trim();
-  if (trimmed === '' || DROPPED.test(trimmed) || !URL.canParse(trimmed, BASE)) return null;
+  if (trimmed === '' || DROPPED.test(trimmed) || !isUrl(trimmed, BASE)) return null;
   return SCHEMES.has(new URL(trimmed, BASE).protocol) ? trimmed : null;
 }
 

@@ -1,5 +1,5 @@
 import { readOldAddresses, unpackedBytes } from '@app/redirects';
-import { Invalid } from '@app/shared-kernel';
+import { Invalid, isUrl } from '@app/shared-kernel';
 import { FetchPolicy, WebFiles } from '@app/transfer';
 import { readSettings } from '../../../../api/src/config/settings.ts';
 import { Refusal } from '../../refusal.ts';
@@ -34,7 +34,7 @@ export async function addressesIn(text: string): Promise<FoundAddresses> {
  */
 export async function fetchedAddresses(terminal: Terminal, where: string): Promise<FoundAddresses> {
   const web = WebFiles.by(new FetchPolicy(readSettings(terminal.environment).importFetch), { tellsCauses: true });
-  if (!URL.canParse(where)) throw new Refusal(`${where} is no address.`);
+  if (!isUrl(where)) throw new Refusal(`${where} is no address.`);
   const start = new URL(where).pathname === '/' ? new URL('/sitemap.xml', where).href : where;
   const waiting = [start];
   const addresses: string[] = [];
@@ -49,7 +49,7 @@ export async function fetchedAddresses(terminal: Terminal, where: string): Promi
 }
 
 async function fetched(web: WebFiles, url: string): Promise<string> {
-  if (!/^https?:/i.test(url) || !URL.canParse(url)) throw new Invalid('it is no address');
+  if (!/^https?:/i.test(url) || !isUrl(url)) throw new Invalid('it is no address');
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of web.file(url).open()) {

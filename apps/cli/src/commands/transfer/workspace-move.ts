@@ -7,6 +7,7 @@ import {
   WorkspaceRepository,
   type MovingWorkspace,
 } from '@app/identity';
+import { isUrl } from '@app/shared-kernel';
 import { between, type Between } from '../../move/between.ts';
 import { MovedMedia } from '../../move/moved-media.ts';
 import { movedTables } from '../../move/moved-tables.ts';
@@ -57,7 +58,7 @@ export function register(workspace: Command, terminal: Terminal): void {
 }
 
 function addressOf(text: string): string {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+  if (!isUrl(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new InvalidArgumentError('Not an http or https URL.');
   return text.replace(/(?<!\/)\/+$/, '');
 }

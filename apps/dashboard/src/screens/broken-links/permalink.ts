@@ -1,3 +1,4 @@
+import { isUrl } from '@app/shared-kernel';
 import type { Api } from '../../api/index.ts';
 
 /** The path of a post on its site, taken from its canonical URL. */
@@ -9,5 +10,5 @@ export function buildPermalink({
   seoResolved: Pick<Api.SeoGroup, 'canonicalUrl'>;
 }): string {
   const { canonicalUrl } = seoResolved;
-  return canonicalUrl !== null && URL.canParse(canonicalUrl) ? new URL(canonicalUrl).pathname : `/${slug}`;
+  return canonicalUrl !== null && isUrl(canonicalUrl) ? new URL(canonicalUrl).pathname : `/${slug}`;
 }

@@ -1,3 +1,5 @@
+import { isUrl } from '@app/shared-kernel';
+
 /** A path in the service's terms: no host of another site, no white space or control characters. */
 const PATH = /^\/(?![/\\])[^\s\p{Cc}\p{Cs}]*$/u;
 
@@ -9,7 +11,7 @@ const PATH = /^\/(?![/\\])[^\s\p{Cc}\p{Cs}]*$/u;
  */
 export function ownPath(href: string, siteUrl: string | null): string | null {
   if (PATH.test(href)) return href;
-  if (siteUrl === null || !URL.canParse(siteUrl) || !/^https?:/i.test(href) || !URL.canParse(href)) return null;
+  if (siteUrl === null || !isUrl(siteUrl) || !/^https?:/i.test(href) || !isUrl(href)) return null;
   const [site, url] = [new URL(siteUrl), new URL(href)];
   const base = site.pathname.replace(/\/$/, '');
   if (url.host !== site.host || !`${url.pathname}/`.startsWith(`${base}/`)) return null;

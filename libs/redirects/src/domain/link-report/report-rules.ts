@@ -2,6 +2,7 @@ import {
   codePointLength,
   isHttpUrl,
   isStorableText,
+  isUrl,
   Problems,
   rules,
   URL_MAX,
@@ -35,7 +36,7 @@ export function referrerProblem(value: unknown): string | null {
 }
 
 function isOtherUrl(text: string): boolean {
-  return codePointLength(text) <= REFERRER_MAX && isStorableText(text) && !WEB.test(text.trim()) && URL.canParse(text);
+  return codePointLength(text) <= REFERRER_MAX && isStorableText(text) && !WEB.test(text.trim()) && isUrl(text);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { Invalid } from '@app/shared-kernel';
+import { Invalid, isUrl } from '@app/shared-kernel';
 import { withoutQuery } from '../path-rules.ts';
 
 /** Addresses of one sitemap or list, as many as a sitemap may have. */
@@ -39,7 +39,7 @@ export async function readOldAddresses(text: string): Promise<OldAddresses> {
 /** The path of an address, with its query; null for one without. */
 export function pathOfAddress(address: string): string | null {
   if (address.startsWith('/') && !address.startsWith('//')) return address.split('#', 1)[0] ?? null;
-  if (!/^https?:/i.test(address) || !URL.canParse(address)) return null;
+  if (!/^https?:/i.test(address) || !isUrl(address)) return null;
   const { pathname, search } = new URL(address);
   return pathname + search;
 }

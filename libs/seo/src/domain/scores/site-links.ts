@@ -1,3 +1,5 @@
+import { isUrl } from '@app/shared-kernel';
+
 /** Whether a body has links within its own site, and to other sites. */
 export interface LinkReach {
   readonly internal: boolean;
@@ -25,6 +27,6 @@ export function linkReach(links: readonly string[], siteUrl: string | null | und
 /** Host of an http or https URL, without `www.`; null for anything else. */
 function hostOf(link: string): string | null {
   const absolute = link.startsWith('//') ? `https:${link}` : link;
-  if (!/^https?:\/\//i.test(absolute) || !URL.canParse(absolute)) return null;
+  if (!/^https?:\/\//i.test(absolute) || !isUrl(absolute)) return null;
   return new URL(absolute).host.replace(/^www\./, '');
 }

@@ -1,4 +1,4 @@
-import { CONTENT_LIMITS } from '@app/shared-kernel';
+import { CONTENT_LIMITS, isUrl } from '@app/shared-kernel';
 import { cutTo } from '../../domain/clip.ts';
 import type { ItemKind } from '../../domain/item.ts';
 import { readDate } from '../texts/html-parts.ts';
@@ -66,7 +66,7 @@ export function postOf(entry: AtomEntry): TextItem {
 function pathOf({ fields, url }: AtomEntry): string {
   const path = fields.get('filename') ?? '';
   if (path.startsWith('/')) return path;
-  if (!URL.canParse(url)) return '';
+  if (!isUrl(url)) return '';
   const { pathname } = new URL(url);
   return pathname === '/' ? '' : pathname;
 }

@@ -1,3 +1,4 @@
+import { isUrl } from '@app/shared-kernel';
 import type { SiteFacts } from '../../domain/site-facts.ts';
 import type { ImportOrder, WebMedia } from '../../ports/importer.port.ts';
 import { FileTexts } from '../texts/file-texts.ts';
@@ -24,7 +25,7 @@ export class BloggerSource extends FileTexts {
   ) {
     super(given, order, web);
     const { url, title } = feed.about;
-    this.origins = URL.canParse(url) ? [new URL(url).origin] : [];
+    this.origins = isUrl(url) ? [new URL(url).origin] : [];
     this.site = title || 'blog';
   }
 

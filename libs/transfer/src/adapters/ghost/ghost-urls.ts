@@ -1,3 +1,4 @@
+import { isUrl } from '@app/shared-kernel';
 import { hostOf } from '../../domain/links/link-index.ts';
 
 const PLACEHOLDER = '__GHOST_URL__';
@@ -35,7 +36,7 @@ export function ofSite(ref: string, siteUrl: string | null): string {
 
 /** What follows the site's own address, with or without `www.` and TLS; null for an address of another site. */
 function withinSite(url: string, siteUrl: string | null): string | null {
-  if (siteUrl === null || !/^(?:https?:)?\/\//i.test(url) || !URL.canParse(url, siteUrl)) return null;
+  if (siteUrl === null || !/^(?:https?:)?\/\//i.test(url) || !isUrl(url, siteUrl)) return null;
   const [site, page] = [new URL(siteUrl), new URL(url, siteUrl)];
   const folder = site.pathname.replace(/(?<!\/)\/+$/, '');
   const isWithin = page.pathname === folder || page.pathname.startsWith(`${folder}/`);

@@ -1,5 +1,5 @@
 import { attr, parseHtml, type HtmlNode } from '@app/markdown';
-import { CONTENT_LIMITS, type JsonObject } from '@app/shared-kernel';
+import { CONTENT_LIMITS, isUrl, type JsonObject } from '@app/shared-kernel';
 import { clip } from '../../domain/clip.ts';
 import type { ItemKind } from '../../domain/item.ts';
 import { hostOf, pathKey } from '../../domain/links/link-index.ts';
@@ -115,9 +115,9 @@ function addressOf(
   if (canonical === null || canonical.trim() === '') return { oldPaths };
   const own = resolved(canonical, path);
   if (own.startsWith('/')) return { oldPaths: withPath(oldPaths, own) };
-  if (!URL.canParse(own)) return { oldPaths };
+  if (!isUrl(own)) return { oldPaths };
   const url = new URL(own);
-  const isOwn = origin !== null && URL.canParse(origin) && hostOf(new URL(origin)) === hostOf(url);
+  const isOwn = origin !== null && isUrl(origin) && hostOf(new URL(origin)) === hostOf(url);
   const isSame = [...oldPaths, '/'].some((each) => pathKey(each) === pathKey(url.pathname));
   return isOwn || isSame ? { oldPaths: withPath(oldPaths, url.pathname) } : { oldPaths, canonicalUrl: own };
 }

@@ -1,4 +1,4 @@
-import { Invalid } from '@app/shared-kernel';
+import { Invalid, isUrl } from '@app/shared-kernel';
 import { hostOf } from '../../domain/links/link-index.ts';
 import type { ImportOrder, WebMedia } from '../../ports/importer.port.ts';
 import { FileTexts } from '../texts/file-texts.ts';
@@ -54,8 +54,8 @@ export class HtmlSource extends FileTexts {
   protected override isOwnFile(url: string): boolean {
     const [origin = ''] = this.origins;
     return (
-      URL.canParse(url) &&
-      URL.canParse(origin) &&
+      isUrl(url) &&
+      isUrl(origin) &&
       hostOf(new URL(url)) === hostOf(new URL(origin)) &&
       /\.(?:png|jpe?g|gif|webp|avif|svg|pdf|mp[34]|webm)$/i.test(new URL(url).pathname)
     );

@@ -1,4 +1,5 @@
 import { isElement, type HtmlNode } from '@app/markdown';
+import { isUrl } from '@app/shared-kernel';
 
 /** Stands for the host of the old site while references are resolved. */
 export const NOWHERE = 'https://site.invalid';
@@ -19,7 +20,7 @@ export function resolved(ref: string, path: string): string {
   const written = ref.trim();
   if (written === '' || written.startsWith('#')) return written;
   const base = `${NOWHERE}/${path.split('/').map(encodeURIComponent).join('/')}`;
-  if (!URL.canParse(written, base)) return written;
+  if (!isUrl(written, base)) return written;
   const url = new URL(written, base);
   if (url.origin !== NOWHERE) return written.startsWith('//') ? url.href : written;
   const isSamePage = url.hash !== '' && `${url.origin}${url.pathname}` === base;

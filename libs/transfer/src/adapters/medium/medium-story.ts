@@ -8,6 +8,7 @@ import {
   type HtmlElement,
   type HtmlNode,
 } from '@app/markdown';
+import { isUrl } from '@app/shared-kernel';
 import { allElements, byClass, readDate, wordsOf } from '../texts/html-parts.ts';
 import type { LeftOutText } from '../texts/text-entry.ts';
 import type { TextItem } from '../texts/text-item.ts';
@@ -55,7 +56,7 @@ function fieldOf(page: readonly HtmlNode[], name: string): HtmlElement | null {
 function addressOf(page: readonly HtmlNode[], id: string): Pick<TextItem, 'canonicalUrl' | 'oldPaths' | 'slug'> {
   const link = byClass(page, /^p-canonical$/);
   const url = link && attr(link, 'href');
-  if (url === null || !URL.canParse(url)) return {};
+  if (url === null || !isUrl(url)) return {};
   const { pathname, hostname } = new URL(url);
   const isOwn = idInPath(pathname) === id || /(?:^|\.)medium\.com$/.test(hostname);
   if (!isOwn) return { canonicalUrl: url };

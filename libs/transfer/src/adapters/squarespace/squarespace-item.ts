@@ -1,3 +1,4 @@
+import { isUrl } from '@app/shared-kernel';
 import { readDate } from '../texts/html-parts.ts';
 import { plainText } from '../texts/plain-text.ts';
 import type { TextItem } from '../texts/text-item.ts';
@@ -63,7 +64,7 @@ function slugOf(name: string): string {
 
 /** The path of an address that may lack its host; null for that of the home page, and for none. */
 function pathOf(link: string, origin = 'https://site.invalid'): string | null {
-  if (link === '' || !URL.canParse(link, origin)) return null;
+  if (link === '' || !isUrl(link, origin)) return null;
   const { pathname } = new URL(link, origin);
   return pathname === '/' ? null : pathname;
 }

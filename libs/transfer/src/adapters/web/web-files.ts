@@ -3,7 +3,7 @@ import { request as overHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AddressRefused, checkedLookup, isPublicAddress, refuseLiteral } from '@app/platform';
-import { Invalid, isHttpUrl } from '@app/shared-kernel';
+import { Invalid, isHttpUrl, isUrl } from '@app/shared-kernel';
 import type { FetchPolicy } from '../../domain/transfer/fetch-policy.ts';
 import { Turns } from '../../domain/turns.ts';
 import type { SourceFile } from '../../ports/source.port.ts';
@@ -93,7 +93,7 @@ export class WebFiles {
       if (statusCode < 300 || statusCode > 399 || headers.location === undefined) {
         throw new Invalid(`its server answered ${statusCode}`);
       }
-      if (!URL.canParse(headers.location, url.href)) throw new Invalid('it is redirected to no address');
+      if (!isUrl(headers.location, url.href)) throw new Invalid('it is redirected to no address');
       url = new URL(headers.location, url.href);
     }
     throw new Invalid(`it is redirected more than ${REDIRECTS_MAX} times`);

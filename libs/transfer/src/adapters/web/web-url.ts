@@ -1,4 +1,4 @@
-import { isHttpUrl } from '@app/shared-kernel';
+import { isHttpUrl, isUrl } from '@app/shared-kernel';
 
 /**
  * The web address of an image.
@@ -8,7 +8,7 @@ import { isHttpUrl } from '@app/shared-kernel';
  */
 export function webUrl(ref: string, base: string | null = null): string | null {
   const written = ref.startsWith('//') ? `https:${ref}` : ref;
-  const url = URL.canParse(written) ? new URL(written) : null;
+  const url = isUrl(written) ? new URL(written) : null;
   if (url) return isHttpUrl(url.href) ? url.href : null;
-  return base !== null && written.startsWith('/') && URL.canParse(written, base) ? new URL(written, base).href : null;
+  return base !== null && written.startsWith('/') && isUrl(written, base) ? new URL(written, base).href : null;
 }

@@ -1,5 +1,5 @@
 import { splitText, type Note, type NoteKind } from '@app/markdown';
-import { CONTENT_LIMITS } from '@app/shared-kernel';
+import { CONTENT_LIMITS, isUrl } from '@app/shared-kernel';
 import { slugify } from '@app/shared-kernel/slugify';
 import type { CategoryStep, ImportedAuthor, ImportedTag, ItemKind, ItemName } from '../../domain/item.ts';
 import { plainText } from '../texts/plain-text.ts';
@@ -147,7 +147,7 @@ function noteMeta({ fields, meta, comments }: WxrItem, note: TakeNote): void {
 
 function oldPathsOf({ fields, meta }: WxrItem): string[] {
   const link = fields.get('link') ?? '';
-  if (!URL.canParse(link)) return [];
+  if (!isUrl(link)) return [];
   const { pathname, search } = new URL(link);
   if (pathname === '/' || search !== '') return [];
   const slug = fields.get('post_name') ?? '';

@@ -1,3 +1,4 @@
+import { isUrl } from '@app/shared-kernel';
 import type { Attachment } from './body/wordpress-shortcodes.ts';
 import { readWxr } from './xml/wxr-reader.ts';
 import type { WxrChannel, WxrItem, WxrTerm } from './xml/wxr.ts';
@@ -51,13 +52,13 @@ export class WordpressSite {
     this.description ||= description;
     this.language ||= language;
     this.icon ||= icon;
-    for (const url of [blogUrl, siteUrl]) if (URL.canParse(url) && !this.origins.includes(url)) this.origins.push(url);
+    for (const url of [blogUrl, siteUrl]) if (isUrl(url) && !this.origins.includes(url)) this.origins.push(url);
   }
 
   /** The path of an archive of the old site. @param below the site's own path, without slashes at its ends */
   path(below: string): string {
     const [origin = ''] = this.origins;
-    const base = URL.canParse(origin) ? new URL(origin).pathname : '/';
+    const base = isUrl(origin) ? new URL(origin).pathname : '/';
     return `${base.replace(/(?<!\/)\/+$/, '').replace(/^\/$/, '')}/${below}/`;
   }
 

@@ -1,3 +1,5 @@
+import { isUrl } from '@app/shared-kernel';
+
 /** An index as plain data, which a thread can be given. */
 export interface LinkData {
   readonly origins: readonly string[];
@@ -15,7 +17,7 @@ export class LinkIndex {
 
   /** @param origins of the old site, such as `https://www.example.org/blog` */
   constructor(private readonly origins: readonly string[]) {
-    const sites = origins.filter((origin) => URL.canParse(origin)).map((origin) => new URL(origin));
+    const sites = origins.filter((origin) => isUrl(origin)).map((origin) => new URL(origin));
     this.hosts = new Set(sites.map(hostOf));
     this.folders = new Set(sites.map(({ pathname }) => pathKey(pathname)).filter((path) => path !== '/'));
   }
@@ -77,7 +79,7 @@ export class LinkIndex {
     const [origin = 'http://localhost'] = this.origins;
     const isPath = url.startsWith('/') && !url.startsWith('//');
     if (!isPath && !/^(?:https?:)?\/\//i.test(url)) return null;
-    if (!URL.canParse(url, origin)) return null;
+    if (!isUrl(url, origin)) return null;
     const parsed = new URL(url, origin);
     return isPath || this.hosts.has(hostOf(parsed)) ? parsed : null;
   }
@@ -85,7 +87,7 @@ export class LinkIndex {
 
 /** Whether two addresses are of one page: with or without `www.`, TLS, and a slash at the end. */
 export function isSameAddress(one: string | null, other = ''): boolean {
-  if (one === null || !URL.canParse(one) || !URL.canParse(other)) return false;
+  if (one === null || !isUrl(one) || !isUrl(other)) return false;
   const [a, b] = [new URL(one), new URL(other)];
   return hostOf(a) === hostOf(b) && pathKey(a.pathname) === pathKey(b.pathname) && a.search === b.search;
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isUrl } from '@app/shared-kernel';
 
 const COOKIE = 'galley_session';
 const PATH = '/api/v1/dashboard';
@@ -46,7 +47,7 @@ export class SessionCredentials {
   isSameOrigin(request: IncomingMessage): boolean {
     const { origin, host } = request.headers;
     if (origin === undefined) return false;
-    return origin === this.origin || (URL.canParse(origin) && new URL(origin).host === host);
+    return origin === this.origin || (isUrl(origin) && new URL(origin).host === host);
   }
 
   private setCookie(response: ServerResponse, value: string, maxAge: number): void {

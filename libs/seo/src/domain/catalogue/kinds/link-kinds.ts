@@ -1,4 +1,4 @@
-import { isHttpUrl, isStorableText, isUuid, URL_MAX } from '@app/shared-kernel';
+import { isHttpUrl, isStorableText, isUrl, isUuid, URL_MAX } from '@app/shared-kernel';
 import { httpUrl } from '../../graph-text.ts';
 import { BOOLEAN } from './number-kinds.ts';
 import { TEXT } from './text-kinds.ts';
@@ -9,7 +9,7 @@ const URL_SCHEMA = { type: 'string', format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][
 
 /** The host as shown to readers, without a leading `www.`. */
 export function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url;
+  return isUrl(url) ? new URL(url).host.replace(/^www\./, '') : url;
 }
 
 function isStorableUrl(value: unknown): value is string {

@@ -9,7 +9,7 @@ import {
   type TreeImage,
   type TreeNode,
 } from '@app/markdown';
-import { isJsonObject } from '@app/shared-kernel';
+import { isJsonObject, isUrl } from '@app/shared-kernel';
 import { flag, text } from '../rows/ghost-values.ts';
 import type { Row } from '../rows/read-rows.ts';
 import { cardKind } from './card-kind.ts';
@@ -189,7 +189,7 @@ function titled(title: unknown): { title?: string } {
 }
 
 function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname : url;
+  return isUrl(url) ? new URL(url).hostname : url;
 }
 
 function leftOut(kind: 'visibility' | 'block' | 'embed', message: string, card: Row): TreeNode {

@@ -1,4 +1,4 @@
-import { URL_MAX } from '@app/shared-kernel';
+import { isUrl, URL_MAX } from '@app/shared-kernel';
 
 /** Spaces, control characters, dot segments and double slashes, which no requested path can contain. */
 const UNSOUND = /[\s\p{Cc}]|\/\/|(?:^|\/)\.{1,2}(?:\/|$)/u;
@@ -7,7 +7,7 @@ const UNSOUND = /[\s\p{Cc}]|\/\/|(?:^|\/)\.{1,2}(?:\/|$)/u;
 export function sitePath(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const address = value.trim();
-  const path = /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address).pathname : address;
+  const path = /^https?:\/\//i.test(address) && isUrl(address) ? new URL(address).pathname : address;
   const rooted = path.startsWith('/') ? path : `/${path}`;
   return rooted.length < 2 || rooted.length > URL_MAX || UNSOUND.test(rooted) ? null : rooted;
 }

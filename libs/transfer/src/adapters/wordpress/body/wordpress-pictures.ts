@@ -1,3 +1,4 @@
+import { isUrl } from '@app/shared-kernel';
 import type { MediaFiles } from '../../files/media-files.ts';
 import { plainText } from '../../texts/plain-text.ts';
 import { webUrl } from '../../web/web-url.ts';
@@ -67,7 +68,7 @@ export class WordpressPictures {
   /** Whether the address is on the site itself, or on an image CDN with the site's name in its path. */
   private isOwn(ref: string): boolean {
     if (/^\/(?!\/)/.test(ref)) return true;
-    if (!URL.canParse(ref, 'https://x')) return false;
+    if (!isUrl(ref, 'https://x')) return false;
     const { hostname, pathname } = new URL(ref, 'https://x');
     if (/^i\d\.wp\.com$/.test(hostname) || hostname.endsWith('.files.wordpress.com')) return true;
     const bare = hostname.replace(/^www\./, '');
