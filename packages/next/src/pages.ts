@@ -10,6 +10,7 @@ import {
   menuOf,
   ownMeta,
   postPage,
+  previewScript,
   siteOf,
   tagMeta,
   textPage,
@@ -25,6 +26,7 @@ import {
   type SitePage,
   type TextPage,
 } from '@galley/render';
+import { dashboardUrl } from './config.ts';
 import { galley, readFrame, readMatch, readPosts, type ListQuery } from './reads.ts';
 
 /** A page with what is around it. */
@@ -33,6 +35,11 @@ export interface ShownPage<Kind extends SitePage = SitePage> {
   readonly site: Site;
   /** The files that its blocks show, by id. */
   readonly media: MediaById;
+}
+
+/** A page that is not public, with the text of the script that ties it to the editor of the dashboard. */
+export interface PreviewPage extends ShownPage<PostPage | TextPage> {
+  readonly script: string;
 }
 
 const PAGE_SIZE = 12;
@@ -130,9 +137,7 @@ async function neighbours({ id, publishedAt }: Post) {
 }
 
 /** The draft of `?token=…` for holders of a preview link; an ended one is `notFound()`. */
-export async function readPreview(
-  token: string | readonly string[] | undefined,
-): Promise<ShownPage<PostPage | TextPage>> {
+export async function readPreview(token: string | readonly string[] | undefined): Promise<PreviewPage> {
   const [content, preview] = await Promise.all([frame(), galley().previews.find(String(token ?? ''))]);
   if (preview === null) notFound();
   const page = preview.page
@@ -142,6 +147,7 @@ export async function readPreview(
     page: { ...page, meta: { ...page.meta, isIndexed: false } } as PostPage | TextPage,
     site: content.site,
     media: {},
+    script: previewScript(dashboardUrl()),
   };
 }
 
