@@ -1,3 +1,3 @@
-export { metadataOf, readPage, readPreview, readSearch, readSite, type PreviewPage, type ShownPage } from './pages.ts';
+export { metadataOf, readPage, readPreview, readSearch, readSite, type ShownPage } from './pages.ts';
 export { galley, readFrame, readMatch, readPosts, type FrameData, type ListQuery } from './reads.ts';
 export { ReportMissing } from './report-missing.tsx';

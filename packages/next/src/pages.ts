@@ -10,7 +10,6 @@ import {
   menuOf,
   ownMeta,
   postPage,
-  previewScript,
   siteOf,
   tagMeta,
   textPage,
@@ -26,7 +25,6 @@ import {
   type SitePage,
   type TextPage,
 } from '@galley/render';
-import { dashboardUrl } from './config.ts';
 import { galley, readFrame, readMatch, readPosts, type ListQuery } from './reads.ts';
 
 /** A page with what is around it. */
@@ -35,11 +33,6 @@ export interface ShownPage<Kind extends SitePage = SitePage> {
   readonly site: Site;
   /** The files that its blocks show, by id. */
   readonly media: MediaById;
-}
-
-/** A page that is not public, with the text of the script that ties it to the editor of the dashboard. */
-export interface PreviewPage extends ShownPage<PostPage | TextPage> {
-  readonly script: string;
 }
 
 const PAGE_SIZE = 12;
@@ -137,7 +130,9 @@ async function neighbours({ id, publishedAt }: Post) {
 }
 
 /** The draft of `?token=…` for holders of a preview link; an ended one is `notFound()`. */
-export async function readPreview(token: string | readonly string[] | undefined): Promise<PreviewPage> {
+export async function readPreview(
+  token: string | readonly string[] | undefined,
+): Promise<ShownPage<PostPage | TextPage>> {
   const [content, preview] = await Promise.all([frame(), galley().previews.find(String(token ?? ''))]);
   if (preview === null) notFound();
   const page = preview.page
@@ -147,7 +142,6 @@ export async function readPreview(token: string | readonly string[] | undefined)
     page: { ...page, meta: { ...page.meta, isIndexed: false } } as PostPage | TextPage,
     site: content.site,
     media: {},
-    script: previewScript(dashboardUrl()),
   };
 }
 

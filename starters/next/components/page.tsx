@@ -2,16 +2,12 @@ import type { ShownPage } from '@galley/next';
 import { Blocks, Html } from '@galley/react';
 import * as part from '@galley/render';
 
-export function Page({ page, site, media, isPreview }: ShownPage & { isPreview?: boolean }) {
+export function Page({ page, site, media }: ShownPage) {
   const isShown = page.meta.jsonLd && page.meta.isIndexed !== false;
   return (
     <>
       {isShown && <Html of={part.jsonLdScript(page.meta.jsonLd)} />}
-      {'posts' in page ? (
-        <List page={page} site={site} />
-      ) : (
-        <Text page={page} site={site} media={media} isPreview={isPreview} />
-      )}
+      {'posts' in page ? <List page={page} site={site} /> : <Text page={page} site={site} media={media} />}
     </>
   );
 }
@@ -27,7 +23,7 @@ function List({ page, site }: { page: part.ListPage; site: part.Site }) {
   );
 }
 
-function Text({ page, site, media, isPreview }: ShownPage<part.PostPage | part.TextPage> & { isPreview?: boolean }) {
+function Text({ page, site, media }: ShownPage<part.PostPage | part.TextPage>) {
   const post = page.kind === 'post' ? page.post : null;
   const blocks = post ? [...post.bodyJson, ...post.structuredBlocks] : page.kind === 'page' ? page.page.bodyJson : [];
   return (
@@ -36,13 +32,7 @@ function Text({ page, site, media, isPreview }: ShownPage<part.PostPage | part.T
         <Html of={part.textHeader(page, site)} />
         {post && <Html of={part.leadPicture(post.featuredMedia)} />}
         {post && <Html of={part.contents(post.tocItems)} />}
-        <Blocks
-          blocks={blocks}
-          media={media}
-          className="prose"
-          ids={new Set(['content', 'related'])}
-          preview={isPreview}
-        />
+        <Blocks blocks={blocks} media={media} className="prose" ids={new Set(['content', 'related'])} />
         {post && <Html of={part.tagLinks(post.tags, site)} />}
         {post && <Html of={part.authorNote(post.author, site)} />}
       </article>

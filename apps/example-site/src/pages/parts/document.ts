@@ -4,7 +4,6 @@ import {
   head,
   html,
   markdown,
-  raw,
   renderHead,
   safeSource,
   withDirections,
@@ -20,12 +19,10 @@ export const BRAND_PATH = '/assets/brand.css';
 export interface PageParts {
   readonly meta: PageMeta;
   readonly content: Html;
-  /** The text of a script: previews alone have one. */
-  readonly script?: string;
 }
 
 /** The whole document. */
-export function document({ meta, content, script }: PageParts, frame: Frame): Html {
+export function document({ meta, content }: PageParts, frame: Frame): Html {
   const { locale, name, workspace } = frame;
   return html`<!doctype html>
     <html lang="${locale}" dir="${directionOf(locale)}">
@@ -46,7 +43,6 @@ export function document({ meta, content, script }: PageParts, frame: Frame): Ht
             <main id="content" tabindex="-1">${content}</main>
             ${footer(frame)}`,
         )}
-        ${script !== undefined && raw(`<script>${script}</script>`)}
       </body>
     </html>`;
 }
