@@ -57,7 +57,7 @@ export * from './ports/session/sign-in-throttle.port.ts';
 export * from './ports/mail/notices.port.ts';
 export type { SecondFactor, Totp } from './domain/second-factor/second-factor.ts';
 export type { ChallengePurpose, SignInChallenge } from './domain/second-factor/sign-in-challenge.ts';
-export type { Passkey, PasskeyResponse } from './domain/passkey/passkey.ts';
+export { PASSKEYS_MAX, type Passkey, type PasskeyResponse } from './domain/passkey/passkey.ts';
 export * from './domain/passkey/passkey.errors.ts';
 export * from './ports/passkey/passkey-ceremonies.port.ts';
 export * from './ports/passkey/passkey-repository.port.ts';

@@ -1,4 +1,11 @@
-import { PasskeyExists, PasskeyRepository, type Passkey, type UserRepository } from '@app/identity';
+import {
+  PasskeyExists,
+  PasskeyRepository,
+  PASSKEYS_MAX,
+  TooManyPasskeys,
+  type Passkey,
+  type UserRepository,
+} from '@app/identity';
 import { NotFound } from '@app/shared-kernel';
 
 export class InMemoryPasskeys extends PasskeyRepository {
@@ -11,6 +18,9 @@ export class InMemoryPasskeys extends PasskeyRepository {
   async add(passkey: Passkey): Promise<void> {
     if (!(await this.users.findById(passkey.userId))) throw new NotFound('user');
     if (await this.findByCredential(passkey.credentialId)) throw new PasskeyExists();
+    // Nothing is awaited in between, so that passkeys added at the same time are counted.
+    const own = this.passkeys.filter(({ userId }) => userId === passkey.userId);
+    if (own.length >= PASSKEYS_MAX) throw new TooManyPasskeys();
     this.passkeys.push(passkey);
   }
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { PasskeyExists, type Passkey } from '@app/identity';
+import { PasskeyExists, PASSKEYS_MAX, TooManyPasskeys, type Passkey } from '@app/identity';
 import { NotFound } from '@app/shared-kernel';
 import { describe, expect, it } from '@app/shared-kernel/testing';
 import { aUser } from '../builders.ts';
@@ -10,7 +10,7 @@ const LATER = new Date('2026-06-01T00:10:00.000Z');
 
 /** What a store of passkeys promises. */
 export function passkeysContract(
-  open: () => Promise<Pick<IdentityRepositories, 'passkeys' | 'factors' | 'users'>>,
+  open: () => Promise<Pick<IdentityRepositories, 'passkeys' | 'factors' | 'users' | 'transactions'>>,
 ): void {
   describe('passkeys', () => {
     async function given() {
@@ -49,6 +49,16 @@ export function passkeysContract(
       await passkeys.add(passkey);
       await expect(passkeys.add({ ...passkey, id: randomUUID() })).rejects.toThrow(PasskeyExists);
       await expect(passkeys.add(make({ userId: randomUUID() }))).rejects.toThrow(NotFound);
+    });
+
+    it('are limited for each user, also where several are added at once', async () => {
+      const { passkeys, transactions, make, userId } = await given();
+      const add = () => transactions.run(() => passkeys.add(make()));
+      for (let count = 1; count < PASSKEYS_MAX; count++) await add();
+      const added = await Promise.allSettled([add(), add(), add()]);
+      const refused = added.filter((one) => one.status === 'rejected').map(({ reason }) => reason as unknown);
+      expect(refused).toEqual([expect.any(TooManyPasskeys), expect.any(TooManyPasskeys)]);
+      expect(await passkeys.list(userId)).toHaveLength(PASSKEYS_MAX);
     });
 
     it('note their use', async () => {

@@ -1,7 +1,11 @@
 import type { Passkey } from '../../domain/passkey/passkey.ts';
 
 export abstract class PasskeyRepository {
-  /** @throws PasskeyExists when any user has it @throws NotFound when there is no such user */
+  /**
+   * Called within a transaction, so that passkeys added at the same time are counted.
+   *
+   * @throws TooManyPasskeys @throws PasskeyExists when any user has it @throws NotFound when there is no such user
+   */
   abstract add(passkey: Passkey): Promise<void>;
   /** The user's, the oldest first. */
   abstract list(userId: string): Promise<Passkey[]>;

@@ -42,6 +42,7 @@ export class AddPasskey {
   /**
    * @returns the passkey, and new recovery codes; null if there are some
    * @throws Invalid @throws WrongPasskey without a challenge of `begin` @throws PasskeyExists
+   * @throws TooManyPasskeys
    */
   async execute(
     userId: string,

@@ -1,7 +1,7 @@
 import { translateConstraintErrors, type Database } from '@app/platform';
 import { NotFound } from '@app/shared-kernel';
-import { PasskeyExists } from '../../../domain/passkey/passkey.errors.ts';
-import type { Passkey } from '../../../domain/passkey/passkey.ts';
+import { PasskeyExists, TooManyPasskeys } from '../../../domain/passkey/passkey.errors.ts';
+import { PASSKEYS_MAX, type Passkey } from '../../../domain/passkey/passkey.ts';
 import { PasskeyRepository } from '../../../ports/passkey/passkey-repository.port.ts';
 
 const COLUMNS = `id, user_id as "userId", name, credential_id as "credentialId", public_key as "publicKey",
@@ -19,6 +19,12 @@ export class PostgresPasskeys extends PasskeyRepository {
 
   async add(passkey: Passkey): Promise<void> {
     const { id, userId, name, credentialId, publicKey, counter, transports, backedUp, createdAt, lastUsedAt } = passkey;
+    await this.database.execute({
+      name: 'passkey-lock-user',
+      text: 'select from users where id = $1 for no key update',
+      values: [userId],
+    });
+    if ((await this.list(userId)).length >= PASSKEYS_MAX) throw new TooManyPasskeys();
     await translateConstraintErrors(REFUSALS, () =>
       this.database.execute({
         name: 'passkey-add',
