@@ -122,6 +122,17 @@ describe(HttpWebhookSender, () => {
     liar.close();
   });
 
+  it.each([
+    ['longer than the body', 'HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nfine', { status: 200, response: 'fine' }],
+    ['shorter than the body', 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nfine', { status: 200, response: 'fi' }],
+  ])('shows what came of a response whose length is %s, because the status decided', async (_, bytes, shown) => {
+    const liar = createTcpServer((socket) => void socket.on('error', () => undefined).end(bytes)).listen(0, HERE);
+    await once(liar, 'listening');
+    const { port: at } = liar.address() as AddressInfo;
+    expect(await send(`http://${HERE}:${at}/`, [HERE])).toMatchObject({ ...shown, error: null });
+    liar.close();
+  });
+
   it('ends when the service stops, with its reason', async () => {
     const stopping = new AbortController();
     answer = () => stopping.abort(new Error('stopping'));
