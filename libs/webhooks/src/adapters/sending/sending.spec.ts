@@ -110,27 +110,31 @@ describe(HttpWebhookSender, () => {
     expect(await here(10_000)).toMatchObject({ status: 200, response: 'begun', error: null });
   });
 
+  /** What is noted of a receiver that answers with these bytes and ends the connection. */
+  async function answeredBy(bytes: string) {
+    const liar = createTcpServer((socket) => void socket.on('error', () => undefined).end(bytes)).listen(0, HERE);
+    await once(liar, 'listening');
+    const { port: at } = liar.address() as AddressInfo;
+    try {
+      return await send(`http://${HERE}:${at}/`, [HERE]);
+    } finally {
+      liar.close();
+    }
+  }
+
   it.each([
     'not http at all\r\n\r\n',
     'HTTP/1.1 200 OK\r\nContent-Length: 5, 7\r\n\r\n',
     `HTTP/1.1 200 OK\r\nA: ${'b'.repeat(70_000)}`,
   ])('takes a response that is none for a failure (%#)', async (bytes) => {
-    const liar = createTcpServer((socket) => void socket.on('error', () => undefined).end(bytes)).listen(0, HERE);
-    await once(liar, 'listening');
-    const { port: at } = liar.address() as AddressInfo;
-    expect(await send(`http://${HERE}:${at}/`, [HERE])).toMatchObject({ status: null, error: expect.any(String) });
-    liar.close();
+    expect(await answeredBy(bytes)).toMatchObject({ status: null, error: expect.any(String) });
   });
 
   it.each([
     ['longer than the body', 'HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nfine', { status: 200, response: 'fine' }],
     ['shorter than the body', 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nfine', { status: 200, response: 'fi' }],
   ])('shows what came of a response whose length is %s, because the status decided', async (_, bytes, shown) => {
-    const liar = createTcpServer((socket) => void socket.on('error', () => undefined).end(bytes)).listen(0, HERE);
-    await once(liar, 'listening');
-    const { port: at } = liar.address() as AddressInfo;
-    expect(await send(`http://${HERE}:${at}/`, [HERE])).toMatchObject({ ...shown, error: null });
-    liar.close();
+    expect(await answeredBy(bytes)).toMatchObject({ ...shown, error: null });
   });
 
   it('ends when the service stops, with its reason', async () => {
