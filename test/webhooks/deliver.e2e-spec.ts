@@ -71,6 +71,24 @@ describe('deliveries to webhooks', () => {
     expect([await deliveriesOf(owner, webhook), receiver.received]).toEqual([[], []]);
   });
 
+  it('reach the webhooks of one workspace alone, and of those the ones that ask and are on', async () => {
+    const stranger = await Dashboard.open(test);
+    const events = ['tag.created', 'content.changed'];
+    const [own, theirs] = [
+      await aWebhook(owner, `${receiver.url}/own`, ...events),
+      await aWebhook(stranger, `${receiver.url}/theirs`, ...events),
+    ];
+    const off = await aWebhook(owner, `${receiver.url}/off`, ...events);
+    await owner.patch(`/webhooks/${off.id}`, { active: false }).expect(200);
+    const silent = await aWebhook(owner, `${receiver.url}/silent`, 'page.deleted');
+    await tag('rye');
+    await receiver.count('/own', 2);
+    await settle(test);
+    expect((await deliveriesOf(owner, own)).map(({ event }) => event).toSorted()).toEqual(events.toSorted());
+    expect([await deliveriesOf(stranger, theirs), await deliveriesOf(owner, off)]).toEqual([[], []]);
+    expect([await deliveriesOf(owner, silent), receiver.received.length]).toEqual([[], 2]);
+  });
+
   it('say that something was published also when it was created as published', async () => {
     const webhook = await aWebhook(owner, `${receiver.url}/in`, 'page.published', 'page.created');
     await owner.post('/pages', { slug: 'about', title: 'About', bodyJson: [], status: 'published' }).expect(201);

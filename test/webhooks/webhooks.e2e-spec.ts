@@ -148,7 +148,7 @@ describe('webhooks', () => {
     receiver.answer = ({ path }, response) => void (path === '/dead' || response.end());
     await test.app.get(Database).execute({
       text: `insert into webhook_deliveries (workspace_id, id, webhook_id, event, body, due_at, created_at)
-             select $1, gen_random_uuid(), $2, 'tag.created', '{}', now(), now() from generate_series(1, 2000)`,
+             select $1, gen_random_uuid(), $2, 'tag.created', '{}', now(), now() from generate_series(1, 10000)`,
       values: [owner.workspaceId, dead.id],
     });
     await tag('rye');
