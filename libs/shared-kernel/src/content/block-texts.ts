@@ -6,16 +6,15 @@ interface AnyBlock {
   readonly type: string;
 }
 
-/** A text of a block with what it is, and its place in the block, such as `items[2].answer`. */
-export interface PlacedText extends BlockText {
+/** A text of a block with what it is. */
+export interface ShownText extends BlockText {
   readonly text: string;
-  readonly place: string;
 }
 
 /** The texts of a block that readers see, in order, as stored. */
-export function blockTexts(block: AnyBlock): readonly PlacedText[] {
-  const found: PlacedText[] = [];
-  collect(block, textsOf(block), '', found);
+export function blockTexts(block: AnyBlock): readonly ShownText[] {
+  const found: ShownText[] = [];
+  collect(block, textsOf(block), found);
   return found;
 }
 
@@ -24,7 +23,11 @@ export function markdownTexts(block: AnyBlock): readonly string[] {
   return blockTexts(block).flatMap(({ isMarkdown, text }) => (isMarkdown ? [text] : []));
 }
 
-/** The block with its Markdown texts mapped; the same object when none changed. */
+/**
+ * The block with its Markdown texts mapped; the same object when none changed.
+ *
+ * @param change given a text and its place in the block, such as `items[2].answer`
+ */
 export function withBlockTexts<B extends AnyBlock>(block: B, change: (text: string, place: string) => string): B {
   return mapped(block, textsOf(block), '', change) as B;
 }
@@ -76,13 +79,18 @@ function withFields<B extends AnyBlock>(block: B, fields: readonly string[], cha
   return { ...block, ...Object.fromEntries(fields.map((field) => [field, change(values[field] as string)])) };
 }
 
-function collect(value: unknown, texts: BlockText | BlockTexts, place: string, found: PlacedText[]): void {
-  if (typeof value === 'string') found.push({ ...(texts as BlockText), text: value, place });
-  else if (Array.isArray(value)) value.forEach((item, at) => collect(item, texts, `${place}[${at}]`, found));
+function collect(value: unknown, texts: BlockText | BlockTexts, found: ShownText[]): void {
+  if (typeof value === 'string') found.push(shown(texts as BlockText, value));
+  else if (Array.isArray(value)) for (const item of value) collect(item, texts, found);
   else if (typeof value === 'object' && value !== null) {
     for (const [field, inside] of Object.entries(texts as BlockTexts))
-      collect((value as Record<string, unknown>)[field], inside, within(place, field), found);
+      collect((value as Record<string, unknown>)[field], inside, found);
   }
+}
+
+/** Written out, because spreading takes ten times as long, and a body may have half a million texts. */
+function shown({ isMarkdown, role, isProse }: BlockText, text: string): ShownText {
+  return { isMarkdown, role, isProse, text };
 }
 
 function mapped(

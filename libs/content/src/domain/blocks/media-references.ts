@@ -1,4 +1,4 @@
-import { blockMedia, blockTexts, textMediaIds } from '@app/shared-kernel';
+import { blockMedia, textMediaIds, withBlockTexts } from '@app/shared-kernel';
 import type { MediaReference } from '../media-reference.ts';
 import type { Block } from './block.ts';
 
@@ -17,9 +17,10 @@ export function mediaReferences(blocks: readonly Block[], path: string): MediaRe
 }
 
 function inTexts(block: Block, place: string): MediaReference[] {
-  return blockTexts(block).flatMap((found) =>
-    (found.isMarkdown ? textMediaIds(found.text) : []).map((mediaId) => {
-      return { path: `${place}.${found.place}`, mediaId, inText: true };
-    }),
-  );
+  const found: MediaReference[] = [];
+  withBlockTexts(block, (text, within) => {
+    for (const mediaId of textMediaIds(text)) found.push({ path: `${place}.${within}`, mediaId, inText: true });
+    return text;
+  });
+  return found;
 }

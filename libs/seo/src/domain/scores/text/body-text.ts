@@ -1,10 +1,10 @@
-import { blockLinks, blockTexts, type PlacedText } from '@app/shared-kernel';
+import { blockLinks, blockTexts, type ShownText } from '@app/shared-kernel';
 import type { ContentBlock } from '../../blocks.ts';
 import { readMarkdown } from './markdown-plain-text.ts';
 import { countWords } from './words.ts';
 
 /** The role of a text in the body: running prose, other prose, a heading, or text beside the prose. */
-export type TextRole = NonNullable<PlacedText['role']>;
+export type TextRole = NonNullable<ShownText['role']>;
 
 /** One text of the body as readers see it. */
 export interface BodyText {
