@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { BlogToStrain } from '../bounds/blog-to-strain.mjs';
 import { openDatabase } from '../database.mjs';
 import { Galley } from '../galley.mjs';
-import { REFUSED, SHAPES } from './shapes.mjs';
+import { OTHERS, REFUSED, SHAPES } from './shapes.mjs';
 
 const WATCH = new URL('./watch-loop.mjs', import.meta.url);
 const MIB = 1_024 * 1_024;
@@ -53,7 +53,18 @@ export async function measureBodies(stage, { tell }) {
     tell(name);
     rows.push(await sender.send(name, 'POST', '/posts', make()));
   }
+  for (const [name, other] of Object.entries(OTHERS)) {
+    tell(name);
+    const { path, method = 'POST', json } = other;
+    rows.push(await sender.send(name, method, path, json ? JSON.stringify(json()) : formOf(other), true));
+  }
   return rows;
+}
+
+function formOf({ file, name = 'redirects.csv' }) {
+  const form = new FormData();
+  form.set('file', new Blob([file()]), name);
+  return form;
 }
 
 class Sender {
@@ -67,7 +78,8 @@ class Sender {
     const who = asEditor ? { Authorization: `Bearer ${token}` } : { 'X-API-Key': key };
     await writeFile(this.watched, '');
     const begun = performance.now();
-    const headers = { ...who, ...(body && { 'Content-Type': 'application/json' }) };
+    const isForm = body instanceof FormData;
+    const headers = { ...who, ...(body && !isForm && { 'Content-Type': 'application/json' }) };
     const response = await fetch(url + api + path, { method, headers, body });
     await response.arrayBuffer();
     const took = performance.now() - begun;
@@ -75,7 +87,7 @@ class Sender {
     const lines = (await readFile(this.watched, 'utf8')).split('\n').filter(Boolean);
     const turns = lines.map((line) => JSON.parse(line));
     const most = (name) => Math.max(0, ...turns.map((turn) => turn[name]));
-    const mib = Buffer.byteLength(body ?? '') / MIB;
+    const mib = (isForm ? body.get('file').size : Buffer.byteLength(body ?? '')) / MIB;
     return { what, mib, status: response.status, took, wall: most('wall'), processor: most('processor') };
   }
 }

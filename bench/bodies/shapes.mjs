@@ -32,3 +32,43 @@ export const REFUSED = {
   'blocks that are all wrong': () =>
     JSON.stringify({ bodyJson: many(1_000, () => ({ type: 'list', style: 1, items: many(500, () => 1) })) }),
 };
+
+const rows = (count, make) => many(count, make).join('\n');
+const url = (at) => `https://old.example.org/a-path-of-usual-length/post-${at}`;
+
+/** Files and lists near the limits of other dashboard routes: a path below the workspace, and what is sent to it. */
+export const OTHERS = {
+  'redirects: try a CSV of 100,000 rows': {
+    path: '/redirects/import?dryRun=true',
+    file: () => `fromPath,toPath\n${rows(100_000, (at) => `/old/${at},/new/${at}`)}`,
+  },
+  'redirects: CSV of 25 MiB': {
+    path: '/redirects/import?dryRun=true',
+    file: () => `fromPath,toPath\n${rows(90_000, (at) => `/old/${at},/${'x'.repeat(260)}${at}`)}`,
+  },
+  'redirects: rows that are all wrong': {
+    path: '/redirects/import?dryRun=true',
+    file: () => `fromPath,toPath\n${rows(100_000, (at) => `old ${at},${at}`)}`,
+  },
+  'redirects: JSON of 8 MiB': {
+    path: '/redirects/import?dryRun=true',
+    file: () =>
+      JSON.stringify(many(70_000, (at) => ({ source: `/old/${at}`, destination: `/new/${at}`, permanent: true }))),
+    name: 'redirects.json',
+  },
+  'redirects: one line of 25 MiB': {
+    path: '/redirects/import?dryRun=true',
+    file: () => `a,${'"'.repeat(25 * MIB - 10)}`,
+  },
+  'old site: sitemap of 50,000 addresses': {
+    path: '/old-site/addresses',
+    file: () => `<urlset>${rows(50_000, (at) => `<url><loc>${url(at)}</loc></url>`)}</urlset>`,
+    name: 'sitemap.xml',
+  },
+  'old site: check 500 addresses': { path: '/old-site/check', json: () => ({ addresses: many(500, url) }) },
+  'working copy of ten megabytes': {
+    path: '/working-copies/0190a000-0000-7000-8000-000000000001',
+    method: 'PUT',
+    json: () => ({ entityType: 'post', content: { bodyJson: SHAPES['one word in each paragraph']() } }),
+  },
+};

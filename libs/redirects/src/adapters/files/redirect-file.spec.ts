@@ -110,6 +110,12 @@ describe('a file of redirects of another tool', () => {
     expect(() => read(text)).toThrow(Invalid);
   });
 
+  it('is refused with a line that would take seconds to read', () => {
+    const text = (length: number) => `fromPath,toPath\n/a,/b\n"${'x'.repeat(length - 1)}\n`;
+    expect(() => read(text(20_000))).not.toThrow();
+    expect(() => read(text(20_001))).toThrow('must have at most 20000 characters in line 3');
+  });
+
   it('is read to its end, or refused, whatever it holds', () => {
     const part = fc.constantFrom('/a', ',', ';', '\n', ' ', '"', 'from', 'to', '301:', 'Redirect ', '{', '[', ']', '^', ':splat', '*', '\0', '😀', 'https://');
     fc.assert(

@@ -30,6 +30,8 @@ export interface RedirectFile {
 
 export const REDIRECT_ROWS_MAX = 100_000;
 export const REDIRECT_FILE_MAX = 25 * 1024 * 1024;
+/** Of one line: two URLs, and room for further columns. Longer ones take seconds to read, for no redirect. */
+export const REDIRECT_LINE_MAX = 20_000;
 /** JSON is read as a whole, and keeps others waiting meanwhile. */
 export const MAX_JSON_BYTES = 8 * 1024 * 1024;
 
@@ -41,7 +43,7 @@ const WITHOUT_COLUMNS = { header: [], columns: null, missing: [] } as const;
  * Recognises a file of redirects by its first lines, and reads it line by line.
  *
  * @param chosen columns instead of those that are found by their usual names
- * @throws Invalid for a file that is not recognised, is no UTF-8, or has too many lines
+ * @throws Invalid for a file that is not recognised, is no UTF-8, or has too many or too long lines
  */
 export function readRedirectFile(file: Buffer, chosen: ChosenColumns = {}): RedirectFile {
   if (!isUtf8(file)) throw Invalid.at('file', 'must be UTF-8 text');
@@ -54,6 +56,8 @@ export function readRedirectFile(file: Buffer, chosen: ChosenColumns = {}): Redi
   const lines = text.split(/\r?\n/, REDIRECT_ROWS_MAX + 3);
   if (lines.at(-1) === '') lines.pop();
   if (lines.length - 1 > REDIRECT_ROWS_MAX) throw Invalid.at('file', `must have at most ${REDIRECT_ROWS_MAX} rows`);
+  const long = lines.findIndex((line) => line.length > REDIRECT_LINE_MAX);
+  if (long >= 0) throw Invalid.at('file', `must have at most ${REDIRECT_LINE_MAX} characters in line ${long + 1}`);
   return linesFile(lines, chosen);
 }
 
