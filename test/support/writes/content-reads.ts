@@ -1,5 +1,15 @@
 import type { ContentWrites } from './content-writes.ts';
 
+/** Of what is there, is moved, is published later, or never is. */
+const SITE_PATHS = [
+  '/about',
+  '/tag/tag-0',
+  '/author/author-1',
+  '/category/category-0/category-1',
+  '/category/category-3/',
+  '/never',
+];
+
 /** Single reads and lists of every kind, and lists filtered by another kind. */
 export const contentReads = (at: ContentWrites): readonly string[] => [
   ...[...at.posts, ...at.gone].map((id) => `/posts/${id}`),
@@ -24,6 +34,7 @@ export const contentReads = (at: ContentWrites): readonly string[] => [
   '/redirects',
   '/workspace',
   '/feeds/sitemap-data',
+  ...SITE_PATHS.map((path) => `/resolve?path=${path}`),
 ];
 
 /** A response without its counts, which change without a write. */

@@ -1,11 +1,14 @@
 import { cacheTag, placesTag, type CacheTag } from '@app/platform';
+import type { PermalinkKind, Permalinks } from '@app/shared-kernel';
 import type { AuthorView } from '../../domain/author/author-view.ts';
 import type { CategoryView } from '../../domain/category/category-view.ts';
 import type { CollectionItem } from '../../domain/collection-item.ts';
 import type { PageView } from '../../domain/page/page-view.ts';
 import { sortsByPlace } from '../../domain/post/place-in-lists.ts';
 import type { PostView } from '../../domain/post/post-view.ts';
+import { slugAtPath } from '../../domain/post/slug-at-path.ts';
 import type { TagView } from '../../domain/tag/tag-view.ts';
+import { KINDS_WITH_PATHS } from '../../ports/path/path-entities.port.ts';
 
 /** Settings, SEO templates and permalinks affect every response. */
 export const SITE_TAG: CacheTag = 'workspace';
@@ -59,6 +62,20 @@ export function countTags(selection: Selection): readonly CacheTag[] {
 /** @param ids also of files that are gone: a merged archive brings them back under the same id */
 function mediaTags(ids: readonly string[]): CacheTag[] {
   return [...new Set(ids)].map((id) => cacheTag('media', id));
+}
+
+/**
+ * Tags of all that a change can put at one of the paths. A change of any post counts, because its slug does not decide
+ * its place in lists.
+ *
+ * @param found the kind of what is there, which no other of its kind replaces
+ */
+export function pathTags(permalinks: Permalinks, paths: readonly string[], found?: PermalinkKind): CacheTag[] {
+  const kinds = KINDS_WITH_PATHS.filter(
+    (kind) => kind !== found && paths.some((path) => slugAtPath(permalinks[kind], path) !== null),
+  );
+  const moveWithCategories = kinds.includes('post') && permalinks.post.includes('{category}');
+  return [SITE_TAG, ...kinds, ...(moveWithCategories ? ['category'] : [])];
 }
 
 /**

@@ -8,6 +8,9 @@ export interface EntityAtPath {
   readonly path: string;
 }
 
+/** In the order in which they are looked for. */
+export const KINDS_WITH_PATHS = ['post', 'page', 'category', 'tag', 'author'] as const satisfies PermalinkKind[];
+
 /** Finds what a site shows at a path. */
 export abstract class PathEntities {
   /**

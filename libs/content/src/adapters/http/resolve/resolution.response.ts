@@ -1,7 +1,7 @@
 import { choice, integer, orNull, shape, text, type JsonSchema } from '@app/platform';
+import { KINDS_WITH_PATHS } from '../../../ports/path/path-entities.port.ts';
 
-const KINDS = ['post', 'page', 'category', 'tag', 'author'] as const;
-const TYPES = [...KINDS, 'redirect', 'gone', 'none'] as const;
+const TYPES = [...KINDS_WITH_PATHS, 'redirect', 'gone', 'none'] as const;
 
 /** What is at a path. */
 export interface Resolution {

@@ -16,7 +16,7 @@ export class ResolveController {
     private readonly views: ViewCounter,
   ) {}
 
-  /** Has no cache tags, because any new redirect or entity can change what is at a path. */
+  /** Its cache tags name what it found, and all that can come to be at the path. */
   @Get()
   @Answers('Resolution')
   @AllowsPublishedScope()
@@ -30,12 +30,12 @@ export class ResolveController {
     if (report === 'true') return CacheableResponse.afresh(() => this.reported(caller, question, referrer));
     const rights = this.paths.rightsOf(caller);
     return new CacheableResponse([question, rights], async () => {
-      const { answer, postId } = await this.paths.execute(caller, question);
+      const { answer, postId, tags } = await this.paths.execute(caller, question);
       const appliesTo = (other: Caller) => this.paths.rightsOf(other).join() === rights.join();
       const { workspaceId } = caller;
       return postId === null
-        ? { body: answer, appliesTo }
-        : { body: answer, appliesTo, served: () => this.views.viewed(workspaceId, postId) };
+        ? { body: answer, tags, appliesTo }
+        : { body: answer, tags, appliesTo, served: () => this.views.viewed(workspaceId, postId) };
     });
   }
 

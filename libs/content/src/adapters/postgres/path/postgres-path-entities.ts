@@ -1,7 +1,7 @@
 import type { Database } from '@app/platform';
 import { authorPath, categoryPath, pagePath, postPath, tagPath, type PermalinkKind } from '@app/shared-kernel';
 import { slugAtPath } from '../../../domain/post/slug-at-path.ts';
-import { PathEntities, type EntityAtPath } from '../../../ports/path/path-entities.port.ts';
+import { KINDS_WITH_PATHS, PathEntities, type EntityAtPath } from '../../../ports/path/path-entities.port.ts';
 import type { Site } from '../../../ports/sites.port.ts';
 
 interface Candidate {
@@ -30,15 +30,13 @@ const CANDIDATES = {
     select 'author', id, slug, null, null from authors where workspace_id = $1 and slug = any ($6)`,
 };
 
-const KINDS = ['post', 'page', 'category', 'tag', 'author'] as const;
-
 export class PostgresPathEntities extends PathEntities {
   constructor(private readonly database: Database) {
     super();
   }
 
   async at(site: Site, paths: readonly string[]): Promise<EntityAtPath | null> {
-    const names = KINDS.map((kind) =>
+    const names = KINDS_WITH_PATHS.map((kind) =>
       paths.map((path) => slugAtPath(site.permalinks[kind], path)).filter((name) => name !== null),
     );
     if (names.every(({ length }) => length === 0)) return null;
