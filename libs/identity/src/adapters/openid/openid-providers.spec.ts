@@ -57,6 +57,11 @@ describe(identityOf, () => {
     ['values of other types', { email: 7, name: ['Ada'], groups: { a: 1 } }, {}],
     ['a text that no database stores', { name: 'a\u0000b', email: '\ud800' }, {}],
     ['one group', { groups: 'editors' }, { groups: ['editors'] }],
+    [
+      'more groups than are read',
+      { groups: Array.from({ length: 10_001 }, (_, n) => `${n}`) },
+      { groups: Array.from({ length: 10_000 }, (_, n) => `${n}`) },
+    ],
     ['groups among other values', { groups: ['a', 1, null, 'b'] }, { groups: ['a', 'b'] }],
   ])('reads claims with %s', (_, more, expected) => {
     expect(identityOf({ ...claims, ...more }, company)).toEqual({ ...nobody, ...expected });
