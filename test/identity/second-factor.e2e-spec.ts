@@ -51,6 +51,8 @@ describe('the second factor', () => {
     return ((await firstStep(person).expect(200)).body as Pending).secondStep.token;
   }
 
+  const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
+
   describe('POST /me/second-factor/totp', () => {
     it('asks for the password, and shows a secret that is stored encrypted', async () => {
       const person = await someone();
@@ -174,6 +176,21 @@ describe('the second factor', () => {
       expectError(await secondStep({ token: await pending(person), code }), 'BAD_REQUEST', ['code']);
       await mailed();
       expect(server.to(person.email).at(-1)?.text).toContain('A recovery code of your account was used');
+    });
+
+    it('lets only one of many requests with the same recovery code in, and one of many for the same sign-in', async () => {
+      const person = await someone();
+      const { recoveryCodes } = await AuthenticatorApp.setUp(test, person);
+      const [code, ...others] = recoveryCodes.slice(0, 4);
+      const tokens = await Promise.all([1, 2, 3, 4].map(() => pending(person)));
+      const sameCode = await Promise.all(tokens.map((token) => secondStep({ token, code })));
+      expect(statusesOf(sameCode)).toEqual([200, 400, 400, 400]);
+      const token = await pending(person);
+      const sameSignIn = await Promise.all(others.map((other) => secondStep({ token, code: other })));
+      expect(statusesOf(sameSignIn)).toEqual([200, 401, 401]);
+      const { body } = await person.get('/me/sessions').expect(200);
+      // The one that the person had, and the two that were let in.
+      expect((body as { data: object[] }).data).toHaveLength(3);
     });
 
     it('ends after ten minutes, and with a new password, and knows nobody else’s tokens', async () => {
