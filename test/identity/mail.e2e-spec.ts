@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { PasswordHasher } from '@app/identity';
 import { Database, JobRunner } from '@app/platform';
 import { TestApp } from '../support/app.ts';
+import { everyStatementOf } from '../support/database/count-statements.ts';
 import { expectError } from '../support/expect-error.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { PASSWORD, Person } from '../support/people.ts';
@@ -85,17 +87,6 @@ describe('mail', () => {
     }
     await mailed();
     expect(server.mails.slice(count).map(({ recipients }) => recipients)).toEqual([[person.email]]);
-  });
-
-  it('does the same in a request for a known and an unknown address: it queues a job', async () => {
-    const { email } = await confirmed('equal@example.com');
-    const jobs = async (address: string) => {
-      await post('forgot', { email: address }).expect(204);
-      return test.app.get(Database).query<{ n: number }>({ text: 'select count(*)::int as n from account_tokens' });
-    };
-    const before = await jobs('nobody2@example.com');
-    expect(await jobs(email)).toEqual(before);
-    await mailed();
   });
 
   it('resets a password by the link, once, and ends all sessions', async () => {
@@ -189,15 +180,71 @@ describe('mail', () => {
     expect(await test.app.get(Database).query(waiting)).toEqual([]);
   });
 
-  it('leaves no token in the queue', async () => {
-    await test.app.get(JobRunner).onModuleDestroy();
-    await post('forgot', { email: 'reset@example.com' });
-    await first.post('/workspaces', { name: 'Queue', slug: 'queue' }).expect(201);
-    const jobs = await test.app
-      .get(Database)
-      .query<{ data: object }>({ text: `select data from jobs where name = 'mail'` });
-    expect(jobs.length).toBeGreaterThan(0);
-    expect(JSON.stringify(jobs)).not.toContain('galley_');
+  describe('while no job runs', () => {
+    let used = '';
+    let expired = '';
+
+    async function linkFor(email: string): Promise<string> {
+      await confirmed(email);
+      await post('forgot', { email }).expect(204);
+      await mailed();
+      return tokenTo(email);
+    }
+
+    beforeAll(async () => {
+      for (const name of ['equal', 'disabled']) await confirmed(`${name}@example.com`);
+      [used, expired] = [await linkFor('used@example.com'), await linkFor('late@example.com')];
+      await post('reset', { token: used, newPassword: NEW_PASSWORD }).expect(204);
+      await signUp('unconfirmed@example.com').expect(201);
+      const text = `update users set disabled_at = now() where email = 'disabled@example.com'`;
+      await test.app.get(Database).execute({ text });
+      await mailed();
+      await test.app.get(JobRunner).onModuleDestroy();
+      // Last, because the next token deletes those that have expired.
+      const late = `update account_tokens set expires_at = now() where email = 'late@example.com'`;
+      await test.app.get(Database).execute({ text: late });
+    });
+
+    it('leaves no token in the queue', async () => {
+      await post('forgot', { email: 'equal@example.com' });
+      await first.post('/workspaces', { name: 'Queue', slug: 'queue' }).expect(201);
+      const jobs = await test.app
+        .get(Database)
+        .query<{ data: object }>({ text: `select data from jobs where name = 'mail'` });
+      expect(jobs.length).toBeGreaterThan(0);
+      expect(JSON.stringify(jobs)).not.toContain('galley_');
+    });
+
+    it('does the same work for addresses with and without an account, and leaves the same behind', async () => {
+      const work = async (name: string) => {
+        await test.app.get(Database).execute({ text: `delete from jobs where name = 'mail'` });
+        const hash = jest.spyOn(test.app.get(PasswordHasher), 'hash');
+        const statements = await everyStatementOf(() => post('forgot', { email: `${name}@example.com` }).expect(204));
+        const queued = await test.app.get(Database).query({
+          text: `select replace(data::text, $1, 'name') as data, replace(key, $1, 'name') as key
+                 from jobs where name = 'mail'`,
+          values: [name],
+        });
+        const hashes = hash.mock.calls.length;
+        hash.mockRestore();
+        return { statements, queued, hashes };
+      };
+      const known = await work('equal');
+      expect(known).toEqual({ statements: expect.any(Array), queued: [expect.any(Object)], hashes: 0 });
+      expect(known.statements.length).toBeGreaterThan(1);
+      for (const name of ['nobody3', 'disabled', 'unconfirmed']) expect(await work(name)).toEqual(known);
+    });
+
+    it('does the same work for links that nobody ever got as for those that somebody did, and hashes nothing', async () => {
+      const hash = jest.spyOn(test.app.get(PasswordHasher), 'hash');
+      const work = (token: string) =>
+        everyStatementOf(() => post('reset', { token, newPassword: NEW_PASSWORD }).expect(400));
+      const never = await work(used.slice(0, -8) + 'A'.repeat(8));
+      expect(never.some((text) => text.includes('account_tokens'))).toBe(true);
+      for (const token of [used, expired]) expect(await work(token)).toEqual(never);
+      expect(hash).not.toHaveBeenCalled();
+      hash.mockRestore();
+    });
   });
 });
 
