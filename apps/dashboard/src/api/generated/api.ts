@@ -384,12 +384,12 @@ export interface CategoryMove {
 export interface ChangeEmail {
   /** An e-mail address. */
   email: string;
-  /** The password as it is. */
+  /** The current password; empty for an account without one, whose session has to be younger than ten minutes. */
   currentPassword: string;
 }
 
 export interface ChangePassword {
-  /** The password as it is. */
+  /** The current password; empty for an account without one, whose session has to be younger than ten minutes. */
   currentPassword: string;
   /** The password to be. */
   newPassword: string;
@@ -686,7 +686,7 @@ export interface ConflictDetails {
 export interface ConnectIdentity {
   /** The id of a provider, as `auth/status` lists them. */
   provider: string;
-  /** Empty for an account without a password, whose session has to be younger than ten minutes. */
+  /** The current password; empty for an account without one, whose session has to be younger than ten minutes. */
   currentPassword: string;
 }
 
@@ -1008,7 +1008,7 @@ export interface DefaultAuthor {
 }
 
 export interface DeleteMe {
-  /** The password as it is. */
+  /** The current password; empty for an account without one, whose session has to be younger than ten minutes. */
   currentPassword: string;
 }
 
@@ -1023,7 +1023,7 @@ export interface DeleteWorkspace {
 }
 
 export interface DisconnectIdentity {
-  /** Empty for an account without a password, whose session has to be younger than ten minutes. */
+  /** The current password; empty for an account without one, whose session has to be younger than ten minutes. */
   currentPassword: string;
 }
 

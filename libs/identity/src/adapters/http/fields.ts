@@ -1,6 +1,7 @@
 import { Field, RuledBy, type FieldOptions } from '@app/platform';
 import { GRANT_RULES, OFFER_RULES } from '../../domain/membership/grant-rules.ts';
 import {
+  COMPARED,
   DISPLAY_NAME_MAX,
   displayNameFault,
   PASSWORD_MAX,
@@ -16,6 +17,14 @@ export function EmailField(options: FieldOptions = {}) {
 export function NewPasswordField(options: FieldOptions = {}) {
   const schema = { type: 'string', format: 'password', minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX };
   return Field(passwordFault, schema, options);
+}
+
+export function CurrentPasswordField() {
+  return RuledBy(COMPARED, {
+    description:
+      'The current password; empty for an account without one, whose session has to be younger than ten minutes.',
+    example: 'correct horse battery staple',
+  });
 }
 
 export function DisplayNameField(options: FieldOptions = {}) {

@@ -1,6 +1,7 @@
 import { RuledBy } from '@app/platform';
 import { rules } from '@app/shared-kernel';
 import { COMPARED } from '../../../domain/user/credentials.ts';
+import { CurrentPasswordField } from '../fields.ts';
 import { CookieOnlyField } from '../session/auth.dto.ts';
 
 /** Codes of some providers are long. */
@@ -42,17 +43,11 @@ export class ConnectIdentityDto {
   @ProviderField()
   provider: string;
 
-  @RuledBy(COMPARED, {
-    description: 'Empty for an account without a password, whose session has to be younger than ten minutes.',
-    example: 'correct horse battery staple',
-  })
+  @CurrentPasswordField()
   currentPassword: string;
 }
 
 export class DisconnectIdentityDto {
-  @RuledBy(COMPARED, {
-    description: 'Empty for an account without a password, whose session has to be younger than ten minutes.',
-    example: 'correct horse battery staple',
-  })
+  @CurrentPasswordField()
   currentPassword: string;
 }

@@ -1,7 +1,7 @@
 import { BooleanField, RuledBy } from '@app/platform';
 import { rules } from '@app/shared-kernel';
 import { COMPARED } from '../../../domain/user/credentials.ts';
-import { DisplayNameField, EmailField, NewPasswordField } from '../fields.ts';
+import { CurrentPasswordField, DisplayNameField, EmailField, NewPasswordField } from '../fields.ts';
 
 const OPTIONAL = rules.clearable(COMPARED);
 
@@ -64,7 +64,7 @@ export class ConfirmEmailDto {
 }
 
 export class ChangePasswordDto {
-  @RuledBy(COMPARED, { example: 'the one until now' })
+  @CurrentPasswordField()
   currentPassword: string;
 
   @NewPasswordField()

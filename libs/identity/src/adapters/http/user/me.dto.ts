@@ -1,6 +1,4 @@
-import { RuledBy } from '@app/platform';
-import { COMPARED } from '../../../domain/user/credentials.ts';
-import { DisplayNameField, EmailField } from '../fields.ts';
+import { CurrentPasswordField, DisplayNameField, EmailField } from '../fields.ts';
 
 export class UpdateMeDto {
   @DisplayNameField({ optional: true, example: 'Ada' })
@@ -11,11 +9,11 @@ export class ChangeEmailDto {
   @EmailField({ example: 'ada@example.org' })
   email: string;
 
-  @RuledBy(COMPARED, { example: 'correct horse battery staple' })
+  @CurrentPasswordField()
   currentPassword: string;
 }
 
 export class DeleteMeDto {
-  @RuledBy(COMPARED, { example: 'correct horse battery staple' })
+  @CurrentPasswordField()
   currentPassword: string;
 }
