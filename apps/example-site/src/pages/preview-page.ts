@@ -12,7 +12,7 @@ export function previewPage({ meta, content }: PageParts, { expiresAt }: Preview
   return {
     meta: { ...meta, isIndexed: false, jsonLd: undefined },
     content: html`<p class="preview-note" role="note">
-        <strong>Preview.</strong> Only whoever has this address sees it, until
+        <strong>Preview.</strong> Only people who have this address see it, until
         <time datetime="${expiresAt}">${until.format(new Date(expiresAt))} UTC</time>.
       </p>
       ${content}`,

@@ -42,7 +42,7 @@ export class AccountDisabled extends DomainError {
   readonly code = 'FORBIDDEN';
 
   constructor() {
-    super('This account is disabled. Whoever runs the service can enable it again.');
+    super('This account is disabled. The operator of the service can enable it again.');
   }
 }
 
@@ -106,7 +106,7 @@ export class InvitationExceedsInviter extends DomainError {
   readonly code = 'FORBIDDEN';
 
   constructor() {
-    super('Whoever sent this invitation no longer holds all that it offers; ask for a new one.');
+    super('The member who sent this invitation no longer has all permissions that it offers. Ask for a new one.');
   }
 }
 

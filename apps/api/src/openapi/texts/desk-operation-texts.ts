@@ -8,7 +8,7 @@ const RESTORED =
   'Its fields are written anew; slug and status stay. References to what is gone are passed over, but for files within the body (400).';
 const LINKS = 'Those that have not ended, the newest first, without their tokens.';
 const LINK =
-  'For whoever has the token: what is stored with what you have written and not saved. It ends after `hours`, an hour unless told.';
+  'For everybody who has the token: what is stored with what you have written and not saved. It ends after `hours`, an hour unless told.';
 const MANY_LINKS = '20 links lead to it already.';
 const CHANGED = 'It changed meanwhile.';
 

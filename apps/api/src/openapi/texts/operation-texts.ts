@@ -9,10 +9,10 @@ import { WORKSPACE_OPERATIONS } from './workspace-operation-texts.ts';
 
 type Texts = Readonly<Record<string, OperationText>>;
 const SCHEDULED =
-  'Until then it keeps its status. It is published with the permissions that whoever scheduled it has by then; a change of its status withdraws the schedule.';
+  'Until then it keeps its status. It is published with the permissions that the user who scheduled it has at that time; a change of its status withdraws the schedule.';
 const UNSCHEDULED = 'Its time of unpublishing is withdrawn with it. Nothing happens when nothing is scheduled.';
 const UNPUBLISHED =
-  'It has to be published, or scheduled for an earlier time. It becomes a draft with the permissions that whoever scheduled it has by then.';
+  'It has to be published, or scheduled for an earlier time. It becomes a draft with the permissions that the user who scheduled it has at that time.';
 const NONE_SET = 'Nothing happens when nothing is scheduled.';
 const NEWEST = 'The newest come first unless sorted.';
 const MERGED = 'Changes the given fields only. `seo` is a JSON Merge Patch: null clears a value.';

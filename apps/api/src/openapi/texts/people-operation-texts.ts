@@ -165,7 +165,7 @@ export const PEOPLE_OPERATIONS: Readonly<Record<string, OperationText>> = {
   Invitations_withdraw: { summary: 'Withdraw an invitation' },
   Acceptance_lookUp: {
     summary: 'Look an invitation up',
-    more: 'For whoever holds its token, with or without an account.',
+    more: 'For everybody who has its token, with or without an account.',
     also: ['NOT_FOUND'],
   },
   Acceptance_accept: {

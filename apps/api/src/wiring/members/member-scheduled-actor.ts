@@ -16,13 +16,13 @@ export class MemberScheduledActor extends ScheduledActor {
 
   async runAs<T>({ workspaceId, userId }: Actor, type: ScheduledType, work: () => Promise<T>): Promise<T> {
     const membership = userId ? await this.memberships.find(workspaceId, userId) : null;
-    if (!membership) throw new Forbidden('Whoever scheduled it is no member any more.');
+    if (!membership) throw new Forbidden('The user who scheduled it is no longer a member.');
     const { role } = membership;
     const permissions = new Set(role === 'owner' ? PERMISSIONS : membership.permissions);
     const caller: Caller = { workspaceId, userId: membership.userId, role, permissions };
     const access = ACCESS[type];
     if (!mayAnyOf(caller, access.permissions)) {
-      throw new Forbidden(`Whoever scheduled it may not write ${type}s any more.`);
+      throw new Forbidden(`The user who scheduled it may no longer write ${type}s.`);
     }
     // Permissions are checked again in the transaction, as for a request whose body took long to arrive.
     const authorization = {

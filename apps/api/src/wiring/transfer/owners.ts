@@ -14,7 +14,7 @@ export class Owners extends Movers {
     work: (caller: Caller & Actor) => Promise<T>,
   ): Promise<T> {
     const membership = await this.memberships.find(workspaceId, userId);
-    if (membership?.role !== 'owner') throw new Forbidden('Whoever asked for it does not own the workspace any more.');
+    if (membership?.role !== 'owner') throw new Forbidden('The user who asked for it no longer owns the workspace.');
     const caller: Caller & Actor = {
       workspaceId,
       userId,

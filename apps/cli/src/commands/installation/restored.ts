@@ -8,7 +8,7 @@ export function register(program: Command, terminal: Terminal): void {
   program
     .command('restored')
     .description(
-      'to be run after tools of the database restored it: whoever follows the changes reads everything again',
+      'to be run after tools of the database restored it: programs that follow the changes read everything again',
     )
     .option('--json', 'answer in JSON')
     .action(async (options: { json?: boolean }) => {

@@ -2236,7 +2236,7 @@ export interface InvitationOutline {
     /** What people call it. */
     name: string;
   };
-  /** The name of whoever sent it; null for the operator of the service. */
+  /** The name of the member who sent it; null for the operator of the service. */
   invitedBy: string | null;
   /** An e-mail address. */
   email: string;

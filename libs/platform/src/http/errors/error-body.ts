@@ -76,7 +76,7 @@ export const OVERLOADED: ErrorBody = {
 
 const DISK_FULL: ErrorBody = {
   code: 'INTERNAL',
-  message: 'The disk of the service is full. Whoever runs the service has to make room.',
+  message: 'The disk of the service is full. Its operator has to make room.',
   details: null,
 };
 /** Codes of the operating system and of PostgreSQL. */

@@ -2,9 +2,9 @@
 const FAULTS: readonly (readonly [codes: readonly string[], words: string])[] = [
   [
     ['ENOSPC', 'EDQUOT', 'EFBIG', '53100'],
-    'The disk of the service is full. Whoever runs the service has to make room; then start this again.',
+    'The disk of the service is full. Its operator has to make room; then start this again.',
   ],
-  [['EROFS', 'EACCES', 'EPERM'], 'The service may not write to its disk. Whoever runs the service can tell why.'],
+  [['EROFS', 'EACCES', 'EPERM'], 'The service may not write to its disk. Its operator can tell why.'],
   [['EMFILE', 'ENFILE', '53200', '53300'], 'The service was too busy. Start this again later.'],
   [['55P03', '57014', '40P01'], 'Others changed the same for too long. Start this again.'],
   [

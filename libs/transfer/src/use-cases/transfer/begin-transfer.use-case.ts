@@ -26,7 +26,7 @@ import { addTransfer } from './add-transfer.ts';
 import type { Importers } from './importers.ts';
 import { jobOf } from './transfer-job.ts';
 
-const NOT_ALLOWED = 'is not allowed by whoever runs this installation (IMPORT_FETCH)';
+const NOT_ALLOWED = 'is not allowed by the operator of this installation (IMPORT_FETCH)';
 
 export const EXPORT_RULES = { format: rules.oneOf(EXPORT_FORMATS), mediaUrl: rules.optional(rules.httpUrl) };
 
