@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { signUp } from '../../api/index.ts';
+import { NewPasswordField } from '../../shell/sign-in/NewPasswordField.tsx';
 import { Button, Notice, TextField, useForm } from '../../ui/index.ts';
 
 /** @param email of the invitation, which is for this address only */
@@ -29,11 +30,8 @@ export function NewAccountForm({ token, email }: { token: string; email: string 
         problem={form.problem('email')}
         isRequired
       />
-      <TextField
+      <NewPasswordField
         label="Password"
-        type="password"
-        autoComplete="new-password"
-        hint="At least 12 characters."
         value={form.values.password}
         onChange={form.set('password')}
         problem={form.problem('password')}

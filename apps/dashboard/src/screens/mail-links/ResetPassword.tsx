@@ -1,7 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { api, PASSWORD_MIN, queryClient } from '../../api/index.ts';
+import { NewPasswordField } from '../../shell/sign-in/NewPasswordField.tsx';
 import { useTokenOfAddress } from '../../shell/sign-in/useTokenOfAddress.ts';
-import { Button, Entrance, Notice, tell, TextField, useForm, useTitle } from '../../ui/index.ts';
+import { Button, Entrance, Notice, tell, useForm, useTitle } from '../../ui/index.ts';
 
 /** Sets a new password by the link of a mail. */
 export function ResetPassword() {
@@ -33,11 +34,8 @@ function PasswordForm({ token }: { token: string }) {
   return (
     <form onSubmit={(event) => void form.submit(event)}>
       {form.trouble !== null && <Notice tone="danger">{form.trouble}</Notice>}
-      <TextField
+      <NewPasswordField
         label="New password"
-        type="password"
-        autoComplete="new-password"
-        hint={`At least ${PASSWORD_MIN} characters.`}
         value={form.values.newPassword}
         onChange={form.set('newPassword')}
         problem={form.problem('newPassword')}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { authStatusQuery, PASSWORD_MIN, signUp } from '../../api/index.ts';
+import { NewPasswordField } from '../../shell/sign-in/NewPasswordField.tsx';
 import { Button, Entrance, Notice, TextField, useForm } from '../../ui/index.ts';
 
 /** Creates the first account, or another one where sign-up is open. */
@@ -85,11 +86,8 @@ function AccountForm({ needsCode, onSent }: AccountFormProps) {
         problem={problem('email')}
         isRequired
       />
-      <TextField
+      <NewPasswordField
         label="Password"
-        type="password"
-        autoComplete="new-password"
-        hint={`At least ${PASSWORD_MIN} characters.`}
         value={values.password}
         onChange={set('password')}
         problem={problem('password')}

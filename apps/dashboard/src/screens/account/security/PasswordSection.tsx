@@ -1,5 +1,6 @@
-import { api, queryClient } from '../../../api/index.ts';
-import { Button, Fields, Notice, Row, Section, tell, TextField, useForm } from '../../../ui/index.ts';
+import { api, PASSWORD_MIN, queryClient } from '../../../api/index.ts';
+import { NewPasswordField } from '../../../shell/sign-in/NewPasswordField.tsx';
+import { Button, Fields, Notice, Row, Section, tell, useForm } from '../../../ui/index.ts';
 import { identitiesQuery, ProofField, useHasPassword } from '../ProofField.tsx';
 
 export function PasswordSection() {
@@ -17,11 +18,8 @@ export function PasswordSection() {
           {form.trouble !== null && <Notice tone="danger">{form.trouble}</Notice>}
           <Fields pairs>
             <ProofField form={form} isOptional />
-            <TextField
+            <NewPasswordField
               label="New password"
-              type="password"
-              autoComplete="new-password"
-              hint="At least 12 characters."
               value={form.values.newPassword}
               onChange={form.set('newPassword')}
               problem={form.problem('newPassword')}
@@ -31,7 +29,9 @@ export function PasswordSection() {
             <Button
               type="submit"
               isPending={form.busy}
-              isDisabled={(hasPassword && form.values.currentPassword === '') || form.values.newPassword.length < 12}
+              isDisabled={
+                (hasPassword && form.values.currentPassword === '') || form.values.newPassword.length < PASSWORD_MIN
+              }
             >
               {hasPassword ? 'Change password' : 'Set password'}
             </Button>
