@@ -149,6 +149,11 @@ describe('sign-in by OpenID Connect', () => {
       await sql(test, `update sessions set created_at = now() - interval '11 minutes' where user_id = '${me.id}'`);
       expectError(await me.delete(`/me/identities/${id}`, { currentPassword: '' }), 'FORBIDDEN');
       expectError(await me.delete('/me', { currentPassword: '' }), 'FORBIDDEN');
+      // Or a stolen session could lock the user out with a second factor of the thief.
+      const paths = ['/me/second-factor/totp', '/me/second-factor/passkeys/options'];
+      for (const path of paths) expectError(await me.post(path, {}), 'FORBIDDEN');
+      await sql(test, `update sessions set created_at = now() where user_id = '${me.id}'`);
+      for (const path of paths) await me.post(path, {}).expect(200);
     });
   });
 

@@ -1883,7 +1883,7 @@ export interface ExtensionPermissions {
 export type ExtensionValues = Record<string, Record<string, unknown>>;
 
 export interface FactorProof {
-  /** For users without a second factor. */
+  /** For users without a second factor. Those without a password leave it out; their session has to be younger than ten minutes. */
   currentPassword?: string | null;
   /** For users with a second factor: of the authenticator app, or a recovery code. */
   code?: string | null;

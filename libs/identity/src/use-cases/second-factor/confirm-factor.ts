@@ -15,7 +15,7 @@ import type { UseCode } from './use-code.ts';
 /** Who asks for a change of the second factor, and how they prove who they are. */
 export interface FactorClaim {
   readonly userId: string;
-  /** Asked of users without a second factor. */
+  /** Asked of users without a second factor who have a password. */
   readonly currentPassword?: string | null;
   /** Asked of users with a second factor: of the authenticator app, or a recovery code. */
   readonly code?: string | null;
@@ -26,7 +26,7 @@ export interface FactorClaim {
   readonly session: Buffer;
 }
 
-/** Asks for the second factor that there is, and for the password where there is none, so that a session is not enough. */
+/** Asks for the second factor that there is, and where there is none as `ConfirmIdentity` does, so that a session is not enough. */
 export class ConfirmFactor {
   constructor(
     private readonly users: UserRepository,
@@ -38,12 +38,16 @@ export class ConfirmFactor {
     private readonly perAccount: PeerThrottle,
   ) {}
 
-  /** @returns the user @throws Invalid for what is wrong or missing @throws RateLimited like a sign-in @throws NotFound */
+  /**
+   * @returns the user
+   * @throws Invalid for what is wrong or missing @throws RateLimited like a sign-in @throws NotFound
+   * @throws SignInAgainFirst for a user with neither a second factor nor a password
+   */
   async execute(claim: FactorClaim): Promise<User> {
     const user = await requireById(claim.userId, 'user', (id) => this.users.findById(id));
     const factor = await this.factors.find(user.id);
     if (hasSecondFactor(factor)) await this.confirmByFactor(claim);
-    else if (user.passwordHash !== null) await this.confirmByPassword(claim);
+    else await this.confirmIdentity(claim, user);
     return user;
   }
 
@@ -60,8 +64,8 @@ export class ConfirmFactor {
     await this.throttle.forgive(userId, { peer, session });
   }
 
-  private async confirmByPassword({ currentPassword, ...claim }: FactorClaim): Promise<void> {
-    if (!currentPassword) throw Invalid.at('currentPassword', 'must be given');
-    await this.identity.execute({ ...claim, currentPassword });
+  private async confirmIdentity({ currentPassword, ...claim }: FactorClaim, { passwordHash }: User): Promise<void> {
+    if (!currentPassword && passwordHash !== null) throw Invalid.at('currentPassword', 'must be given');
+    await this.identity.execute({ ...claim, currentPassword: currentPassword ?? '' });
   }
 }

@@ -19,6 +19,7 @@ import { DirectTransactions, FixedClock } from '@app/shared-kernel/testing';
 import { RandomRecoveryCodes } from '../../adapters/crypto/random-recovery-codes.ts';
 import { RandomTokens } from '../../adapters/crypto/random-tokens.ts';
 import { SimpleWebAuthnCeremonies } from '../../adapters/passkeys/simple-webauthn-ceremonies.ts';
+import { SignInAgainFirst } from '../../domain/provider/provider.errors.ts';
 import {
   NoSecondFactor,
   SignInExpired,
@@ -144,10 +145,14 @@ describe(StartTotp, () => {
     expect(await firstStep()).toBe('');
   });
 
-  it('asks accounts without a password for nothing, because they have nothing to prove themselves with', async () => {
+  it('asks accounts without a password to have signed in just now', async () => {
     const keyless = aUser({ passwordHash: null });
     await world.users.add(keyless);
-    expect(await world.start.execute({ ...claim, userId: keyless.id })).toMatchObject({ secret: expect.any(String) });
+    const begun = Buffer.from('begun');
+    const start = (session: Buffer) => world.start.execute({ ...claim, userId: keyless.id, session });
+    await expect(start(begun)).rejects.toThrow(SignInAgainFirst);
+    await world.sessions.begin(keyless.id, begun);
+    expect(await start(begun)).toMatchObject({ secret: expect.any(String) });
   });
 
   it('is refused where there is an app already, and without a key', async () => {

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { hasPasskeys, proveByPasskey, type Api, type FactorProof } from '../../../api/index.ts';
 import { Button, FormDialog, TextField, useForm } from '../../../ui/index.ts';
+import { ProofField } from '../ProofField.tsx';
 
 interface ProofDialogProps<T> {
   readonly title: string;
@@ -17,8 +18,8 @@ interface ProofDialogProps<T> {
 /** Asks for the second factor that there is, or the password, before something about it changes. */
 export function ProofDialog<T>({ factor, send, onDone, onClose, children, ...look }: ProofDialogProps<T>) {
   const byPassword = factor.totp === null && factor.passkeys.length === 0;
-  const form = useForm({ proof: '' }, async ({ proof }) => {
-    const result = await send(byPassword ? { currentPassword: proof } : { code: proof });
+  const form = useForm({ currentPassword: '', code: '' }, async ({ currentPassword, code }) => {
+    const result = await send(byPassword ? { currentPassword } : { code });
     form.leave(() => onDone(result));
   });
   const [busy, setBusy] = useState(false);
@@ -32,23 +33,24 @@ export function ProofDialog<T>({ factor, send, onDone, onClose, children, ...loo
       setBusy(false);
     }
   };
-  const field = byPassword
-    ? { label: 'Current password', type: 'password', autoComplete: 'current-password', path: 'currentPassword' }
-    : { label: 'Code', type: 'text', autoComplete: 'one-time-code', path: 'code' };
   return (
     <FormDialog form={form} onClose={onClose} {...look}>
       {children}
-      <TextField
-        label={field.label}
-        type={field.type}
-        autoComplete={field.autoComplete}
-        value={form.values.proof}
-        onChange={form.set('proof')}
-        problem={form.problem(field.path)}
-        {...(!byPassword && { hint: hintOf(factor), mono: true })}
-        isRequired
-        autoFocus
-      />
+      {byPassword ? (
+        <ProofField form={form} autoFocus />
+      ) : (
+        <TextField
+          label="Code"
+          autoComplete="one-time-code"
+          hint={hintOf(factor)}
+          mono
+          value={form.values.code}
+          onChange={form.set('code')}
+          problem={form.problem('code')}
+          isRequired
+          autoFocus
+        />
+      )}
       {hasPasskeys && factor.passkeys.length > 0 && (
         <Button wide isPending={busy} onPress={() => void prove()}>
           Use a passkey instead

@@ -10,7 +10,8 @@ const OPTIONAL = rules.clearable(COMPARED);
 /** The proof that a change of the second factor needs. */
 export class FactorProofDto {
   @RuledBy(OPTIONAL, {
-    description: 'For users without a second factor.',
+    description:
+      'For users without a second factor. Those without a password leave it out; their session has to be younger than ten minutes.',
     example: 'correct horse battery staple',
   })
   currentPassword?: string | null;
