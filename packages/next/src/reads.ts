@@ -13,8 +13,6 @@ import { FEED_FIELDS, LIST_FIELDS, type FeedPost, type ListedPost } from '@galle
 
 /** On everything that is kept, for when it is not known what changed. */
 export const ALL = 'galley';
-/** Of the lists that something new at a path would be in. */
-const LISTS = ['posts', 'pages', 'categories', 'tags', 'authors', 'redirects', 'workspace'];
 /** More tags than Next.js takes for one entry. */
 const TAGS_MAX = 120;
 
@@ -35,15 +33,10 @@ async function kept<T>(read: (galley: Galley) => Promise<T>): Promise<T> {
       else for (const tag of some) tags.add(tag);
     }),
   );
-  keepUntil(isKnown ? [...tags] : null);
-  return answer;
-}
-
-/** @param tags null when they are not known */
-function keepUntil(tags: readonly string[] | null): void {
-  const isExact = tags !== null && tags.length < TAGS_MAX;
+  const isExact = isKnown && tags.size < TAGS_MAX;
   cacheTag(ALL, ...(isExact ? tags : []));
   cacheLife(isExact ? 'max' : 'minutes');
+  return answer;
 }
 
 export interface FrameData {
@@ -70,14 +63,7 @@ export async function readFrame(): Promise<FrameData> {
 /** What is at a path. */
 export async function readMatch(path: string): Promise<SiteMatch> {
   'use cache';
-  const match = await galley().match(path, { include: ['media', 'tags'] });
-  if (match.type !== 'entity') keepUntil(LISTS);
-  else {
-    const { entity } = match.found;
-    const tags = entity.included?.tags?.[entity.id];
-    keepUntil(tags === undefined ? null : ['workspace', ...tags]);
-  }
-  return match;
+  return kept((client) => client.match(path, { include: ['media'] }));
 }
 
 export type ListQuery = Pick<
