@@ -27,6 +27,16 @@ import {
 } from '@galley/render';
 import { galley, readFrame, readMatch, readPosts, type ListQuery } from './reads.ts';
 
+/** Of `app/[[...path]]/page.tsx`. */
+export interface PathProps {
+  readonly params: Promise<{ path?: string[] }>;
+}
+
+/** Of `app/search/page.tsx`. */
+export interface SearchProps {
+  readonly searchParams: Promise<{ q?: string | string[] }>;
+}
+
 /** A page with what is around it. */
 export interface ShownPage<Kind extends SitePage = SitePage> {
   readonly page: Kind;
@@ -148,13 +158,14 @@ export async function readPreview(
 /** The posts with all words, the best first; none where nothing was asked. */
 export async function readSearch(
   asked: string | readonly string[] | undefined,
-): Promise<{ words: string; posts: ListedPost[] }> {
+): Promise<{ words: string; posts: ListedPost[]; site: Site }> {
+  const { site } = await frame();
   const words = String(asked ?? '')
     .trim()
     .slice(0, 200);
-  if (words === '') return { words, posts: [] };
+  if (words === '') return { words, posts: [], site };
   const query = { q: words, orderBy: 'relevance', order: 'desc', pageSize: 50, fields: LIST_FIELDS } as const;
-  return { words, posts: (await galley().posts.list(query)).data };
+  return { words, posts: (await galley().posts.list(query)).data, site };
 }
 
 /** What Next.js calls metadata, for `generateMetadata`: title, description, robots, canonical, Open Graph and X card. */

@@ -65,12 +65,14 @@ export {
   type TextPage,
 } from './pages/site-pages.ts';
 export { accentOf } from './parts/accent.ts';
+export { siteFooter, siteHeader } from './parts/frame-parts.ts';
 export {
   byline,
   cards,
   dateTag,
   pagination,
   searchForm,
+  searchResults,
   years,
   type CardsOptions,
   type Pages,

@@ -1,4 +1,4 @@
-import { html, ownMeta, type Html } from '@galley/render';
+import { html, ownMeta, searchForm, type Html } from '@galley/render';
 import type { Frame } from '../content/frame.ts';
 import type { PostList } from '../content/post-summary.ts';
 import type { PageParts } from './parts/document.ts';
@@ -25,14 +25,6 @@ export function searchPage(query: string, list: PostList | null, frame: Frame): 
       </header>
       ${list && found(query, list, frame)}`,
   };
-}
-
-function searchForm(query: string): Html {
-  return html`<form class="search" role="search" action="${SEARCH_PATH}">
-    <label class="visually-hidden" for="q">Words to look for</label>
-    <input id="q" name="q" type="search" value="${query}" maxlength="200" autocomplete="off" required />
-    <button class="button">Search</button>
-  </form>`;
 }
 
 function found(query: string, list: PostList, frame: Frame): Html {

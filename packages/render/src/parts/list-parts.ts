@@ -95,6 +95,19 @@ export function pagination({ number, of, previous, next }: Pages): Html | null {
   </nav>`;
 }
 
+/** What a visitor looked for, with the form to look for something else, and what was found. */
+export function searchResults(words: string, posts: readonly ListedPost[], site: Site): Html {
+  return html`<header class="collection-header">
+      <h1>Search</h1>
+      ${searchForm(words)}
+    </header>
+    ${
+      words !== '' && posts.length === 0
+        ? html`<p class="empty" role="status">Nothing was found for “${words}”.</p>`
+        : cards(posts, site)
+    }`;
+}
+
 /** A form that leads to `/search?q=…`. */
 export function searchForm(words: string, path = '/search'): Html {
   return html`<form class="search" role="search" action="${path}">

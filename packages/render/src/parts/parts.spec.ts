@@ -5,7 +5,8 @@ import { aSite } from '../../testing/index.ts';
 import { html } from '../html/html.ts';
 import type { ListedPost } from '../pages/site-pages.ts';
 import { accentOf } from './accent.ts';
-import { cards, pagination, searchForm, years } from './list-parts.ts';
+import { siteFooter, siteHeader } from './frame-parts.ts';
+import { cards, pagination, searchForm, searchResults, years } from './list-parts.ts';
 import { authorNote, breadcrumbs, contents, readNext, tagLinks } from './post-parts.ts';
 
 const HOSTILE = '<script>alert(1)</script>"';
@@ -28,7 +29,11 @@ describe('parts of pages', () => {
     const all = [
       cards([listed('a')], aSite(), { lead: true }),
       years([listed('a')], aSite()),
+      siteHeader({ ...aSite(), name: HOSTILE }, links),
+      siteFooter({ ...aSite(), name: HOSTILE }),
       searchForm(HOSTILE),
+      searchResults(HOSTILE, [], aSite()),
+      searchResults(HOSTILE, [listed('a')], aSite()),
       breadcrumbs(links),
       contents(headings),
       tagLinks(tags, aSite()),
@@ -48,6 +53,23 @@ describe('parts of pages', () => {
     const links = named(read(pagination({ number: 2, of: 3, previous: '/', next: '/page/3' })), 'a');
     expect(links.map(({ attributes }) => attributes['href'])).toEqual(['/', '/page/3']);
     expect(pagination({ number: 1, of: 1, previous: null, next: null })).toBeNull();
+  });
+
+  it('lead past the header and through the menu, and say where one is', () => {
+    const menu = ['/a', '/b'].map((path) => ({ label: path, path }));
+    const links = named(read(siteHeader(aSite(), menu, '/b')), 'a').map(({ attributes }) => attributes);
+    expect(links.map(({ href }) => href)).toEqual(['#content', '/', '/a', '/b']);
+    expect(links.map((each) => each['aria-current'])).toEqual([undefined, undefined, undefined, 'page']);
+    expect(named(read(siteHeader(aSite(), [])), 'nav')).toEqual([]);
+  });
+
+  it('say that nothing was found, but not before anything was asked', () => {
+    const statuses = (words: string, posts: ListedPost[]) =>
+      named(read(searchResults(words, posts, aSite())), 'p').filter(
+        ({ attributes }) => attributes['role'] === 'status',
+      );
+    expect(statuses('rye', []).map(textOf)).toEqual(['Nothing was found for “rye”.']);
+    expect([...statuses('', []), ...statuses('rye', [listed('a')])]).toEqual([]);
   });
 
   it('take the colour of a workspace, and nothing else that CSS could be', () => {

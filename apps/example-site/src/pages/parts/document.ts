@@ -1,11 +1,10 @@
 import {
   directionOf,
-  filled,
   head,
   html,
-  markdown,
   renderHead,
-  safeSource,
+  siteFooter,
+  siteHeader,
   withDirections,
   type Html,
   type PageMeta,
@@ -37,44 +36,11 @@ export function document({ meta, content }: PageParts, frame: Frame): Html {
         ${workspace.primaryColor && html`<link rel="stylesheet" href="${BRAND_PATH}" />`}
       </head>
       <body>
-        <a class="skip" href="#content">Skip to content</a>
         ${withDirections(
-          html`${header(frame, meta.path)}
+          html`${siteHeader(frame, frame.menu, meta.path)}
             <main id="content" tabindex="-1">${content}</main>
-            ${footer(frame)}`,
+            ${siteFooter(frame)}`,
         )}
       </body>
     </html>`;
-}
-
-function header({ workspace, name, menu }: Frame, path: string): Html {
-  const logo = workspace.logoUrl === null ? null : safeSource(workspace.logoUrl);
-  const entries = menu.map(
-    (link) =>
-      html`<li>
-        <a href="${link.path}" ${path === link.path && html` aria-current="page"`}>${link.label}</a>
-      </li>`,
-  );
-  return html`<header class="site-header">
-    <a class="site-name" href="/" dir="auto">${logo && html`<img src="${logo}" alt="" height="32" />`}${name}</a>
-    ${
-      entries.length > 0 &&
-      html`<nav aria-label="Main">
-        <ul>
-          ${entries}
-        </ul>
-      </nav>`
-    }
-  </header>`;
-}
-
-function footer({ workspace, name }: Frame): Html {
-  const about = filled(workspace.aboutMd);
-  return html`<footer class="site-footer">
-    ${about && html`<div class="about">${markdown(about)}</div>`}
-    <p>
-      ${filled(workspace.publisher.name) ?? name} · <a href="/archive">Archive</a> · <a href="/search">Search</a> ·
-      <a href="/rss.xml">Feed</a>
-    </p>
-  </footer>`;
 }
