@@ -75,6 +75,8 @@ const base = {
     '^@app/([a-z-]+)$': '<rootDir>/libs/$1/src/index.ts',
     '^@app/([a-z-]+)/(blocks|lexer|scores|slugify)$': '<rootDir>/libs/$1/src/$2.ts',
     '^@app/([a-z-]+)/testing$': '<rootDir>/libs/$1/testing/index.ts',
+    // Only sites have Next.js.
+    '^next/(cache|navigation)$': '<rootDir>/packages/next/testing/next-$1.ts',
     '^@galley/([a-z]+)$': '<rootDir>/packages/$1/src/index.ts',
   },
   modulePathIgnorePatterns: [
