@@ -1,4 +1,4 @@
-import type { FieldRule, ValueOf } from '@app/shared-kernel';
+import type { FieldRule, JsonObject, ValueOf } from '@app/shared-kernel';
 
 /** The types of the columns that written fields have. */
 export type ColumnType = 'boolean' | 'integer' | 'jsonb' | 'text' | 'uuid';
@@ -29,6 +29,14 @@ export function readByPort<Value>(): FieldRule<Value> | null {
   return null;
 }
 
+/** An entity's own SEO values; a merge patch where it is written. See the port EntitySeo. */
+export const SEO_FIELD = {
+  rule: readByPort<JsonObject>(),
+  column: 'jsonb',
+  initial: {},
+  ownResponse: true,
+} as const satisfies ContentField;
+
 /** The values of fields, as they are written. */
 export type WrittenValues<Fields extends ContentFields> = {
   -readonly [Name in keyof Fields]: ValueOf<NonNullable<Fields[Name]['rule']>>;
@@ -44,6 +52,13 @@ export type StoredName<Fields extends ContentFields> = {
   [Name in keyof Fields]: Fields[Name]['column'] extends null ? never : Name;
 }[keyof Fields];
 
+/** The fields of a request that creates an entity. */
+export type NewValues<Fields extends ContentFields> = Pick<WrittenValues<Fields>, RequiredName<Fields>> &
+  Partial<Omit<WrittenValues<Fields>, RequiredName<Fields>>>;
+
+/** The values of the fields that have a column. */
+export type StoredValues<Fields extends ContentFields> = Readonly<Pick<WrittenValues<Fields>, StoredName<Fields>>>;
+
 /** The names of the fields that responses show as they are stored. */
 export type ShownName<Fields extends ContentFields> = {
   [Name in StoredName<Fields>]: Fields[Name] extends { readonly ownResponse: true } ? never : Name;
@@ -55,6 +70,16 @@ export function storedFields<Fields extends ContentFields>(
 ): readonly (readonly [StoredName<Fields> & string, ContentField & { readonly column: ColumnType }])[] {
   const stored = Object.entries<ContentField>(fields).filter(([, { column }]) => column !== null);
   return stored as [StoredName<Fields> & string, ContentField & { column: ColumnType }][];
+}
+
+/** The stored values of a new entity: those given, and initial ones for absent fields. */
+export function newValues<Fields extends ContentFields>(
+  fields: Fields,
+  given: NewValues<Fields>,
+): StoredValues<Fields> {
+  const values: Partial<Record<string, unknown>> = given;
+  const stored = storedFields(fields).map(([name, { initial }]) => [name, values[name] ?? initial]);
+  return Object.fromEntries(stored) as StoredValues<Fields>;
 }
 
 /** The values of the fields that a new entity need not give, by name. */

@@ -1,4 +1,6 @@
-import type { Actor } from '@app/shared-kernel';
+import type { Actor, JsonObject } from '@app/shared-kernel';
+import { newValues, type ContentFields, type NewValues } from './content-field.ts';
+import { firstVersion } from './tracked.ts';
 
 /** What is known about a new entity before its fields are set. */
 export interface NewEntity {
@@ -7,4 +9,15 @@ export interface NewEntity {
   readonly now: Date;
   /** Its creator. */
   readonly by: Pick<Actor, 'userId'>;
+}
+
+/** A new entity with initial values for absent fields. @param seo its own SEO values */
+export function newEntity<Fields extends ContentFields>(
+  fields: Fields,
+  command: NewValues<Fields>,
+  { workspaceId, id, now, by }: NewEntity,
+  seo: JsonObject,
+) {
+  const values = { ...newValues(fields, command), seo };
+  return { workspaceId, id, ...values, createdAt: now, updatedAt: now, ...firstVersion(by) };
 }

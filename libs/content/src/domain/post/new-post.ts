@@ -1,4 +1,4 @@
-import { storedFields } from '../content-field.ts';
+import { newValues, storedFields } from '../content-field.ts';
 import type { NewPost } from './post-command.ts';
 import { POST_FIELDS } from './post-fields.ts';
 import type { PostContent } from './post.ts';
@@ -8,10 +8,7 @@ const STORED = storedFields(POST_FIELDS);
 
 /** The content of a new post, with initial values for absent fields; SEO values are applied afterwards. */
 export function newPostContent(command: NewPost, now: Date): PostContent {
-  const content = {
-    ...Object.fromEntries(STORED.map(([name, { initial }]) => [name, command[name] ?? initial])),
-    seo: POST_FIELDS.seo.initial,
-  } as unknown as PostContent;
+  const content = { ...newValues(POST_FIELDS, command), seo: POST_FIELDS.seo.initial };
   return { ...content, publishedAt: stampPublication(content.status, command.publishedAt ?? null, now) };
 }
 

@@ -1,4 +1,4 @@
-import type { RequiredName, WrittenValues } from '../content-field.ts';
+import type { NewValues, WrittenValues } from '../content-field.ts';
 import type { POST_FIELDS } from './post-fields.ts';
 
 /** The fields that a write may give; `seo` is a merge patch. */
@@ -6,16 +6,13 @@ export interface PostFields extends WrittenValues<typeof POST_FIELDS> {}
 
 export type PostChanges = Partial<PostFields>;
 
-type RequiredOfNew = RequiredName<typeof POST_FIELDS>;
-
 /** The fields of a new post. */
-export type NewPost = Pick<PostFields, RequiredOfNew> &
-  Partial<Omit<PostFields, RequiredOfNew>> & {
-    /** Chosen by the client, so that a repeated request creates nothing twice. */
-    id?: string;
-    /** For migrated content only: the date of first publication. */
-    publishedAt?: Date | null;
-    /** For migrated content only: the date of creation. */
-    createdAt?: Date;
-    updatedAt?: Date;
-  };
+export type NewPost = NewValues<typeof POST_FIELDS> & {
+  /** Chosen by the client, so that a repeated request creates nothing twice. */
+  id?: string;
+  /** For migrated content only: the date of first publication. */
+  publishedAt?: Date | null;
+  /** For migrated content only: the date of creation. */
+  createdAt?: Date;
+  updatedAt?: Date;
+};

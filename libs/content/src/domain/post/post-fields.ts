@@ -1,6 +1,6 @@
 import { CONTENT_LIMITS, rules, type Block, type FieldRule, type JsonObject } from '@app/shared-kernel';
 import { BODY } from '../blocks/parse-blocks.ts';
-import { readByPort, rulesOf, type ContentFields } from '../content-field.ts';
+import { readByPort, rulesOf, SEO_FIELD, type ContentFields } from '../content-field.ts';
 import { MAX_RELATED, MAX_TAGS, TITLE } from '../limits.ts';
 import { WRITABLE_STATUSES } from './post-status.ts';
 
@@ -68,8 +68,7 @@ export const POST_FIELDS = {
     examples: { shown: 'How to bake a first sourdough loaf.' },
   },
   canonicalUrl: { rule: clearable(httpUrl), column: 'text', initial: null },
-  /** A merge patch where it is written; stored are the post's own values. See the port EntitySeo. */
-  seo: { rule: readByPort<JsonObject>(), column: 'jsonb', initial: {}, ownResponse: true },
+  seo: SEO_FIELD,
   schemaType: {
     rule: readByPort<string>(),
     column: 'text',

@@ -1,16 +1,15 @@
 import type { Block } from '../blocks/block.ts';
 import type { TocItem } from '../blocks/derived-texts.ts';
-import type { StoredName } from '../content-field.ts';
+import type { StoredValues } from '../content-field.ts';
 import type { Schedule } from '../schedule/schedule.ts';
 import type { Tracked } from '../tracked.ts';
-import type { PostFields } from './post-command.ts';
 import type { POST_FIELDS } from './post-fields.ts';
 import type { PostStatus } from './post-status.ts';
 
 export type { PostStatus } from './post-status.ts';
 
 /** The fields that editors write, as they are stored. */
-export interface PostContent extends Readonly<Omit<Pick<PostFields, StoredName<typeof POST_FIELDS>>, 'status'>> {
+export interface PostContent extends Omit<StoredValues<typeof POST_FIELDS>, 'status'> {
   readonly status: PostStatus;
   readonly publishedAt: Date | null;
 }

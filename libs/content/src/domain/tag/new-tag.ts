@@ -1,10 +1,10 @@
 import type { JsonObject } from '@app/shared-kernel';
-import type { NewEntity } from '../new-entity.ts';
-import { firstVersion } from '../tracked.ts';
+import { newEntity, type NewEntity } from '../new-entity.ts';
 import type { NewTag } from './tag-command.ts';
+import { TAG_FIELDS } from './tag-fields.ts';
 import type { Tag } from './tag.ts';
 
 /** @param seo the tag's own SEO values */
-export function newTag({ slug, name }: NewTag, { workspaceId, id, now, by }: NewEntity, seo: JsonObject): Tag {
-  return { workspaceId, id, slug, name, seo, createdAt: now, updatedAt: now, ...firstVersion(by) };
+export function newTag(command: NewTag, identity: NewEntity, seo: JsonObject): Tag {
+  return newEntity(TAG_FIELDS, command, identity, seo);
 }

@@ -1,12 +1,6 @@
-import type { JsonObject } from '@app/shared-kernel';
+import type { NewValues, WrittenValues } from '../content-field.ts';
+import type { TAG_FIELDS } from './tag-fields.ts';
 
-/** The fields that a write may give; `seo` is a merge patch. */
-export interface TagFields {
-  slug: string;
-  name: string;
-  seo: JsonObject;
-}
+export type TagChanges = Partial<WrittenValues<typeof TAG_FIELDS>>;
 
-export type TagChanges = Partial<TagFields>;
-
-export type NewTag = Pick<TagFields, 'slug' | 'name'> & Partial<TagFields>;
+export type NewTag = NewValues<typeof TAG_FIELDS>;

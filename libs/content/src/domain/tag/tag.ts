@@ -1,14 +1,11 @@
-import type { JsonObject } from '@app/shared-kernel';
+import type { StoredValues } from '../content-field.ts';
 import type { Tracked } from '../tracked.ts';
+import type { TAG_FIELDS } from './tag-fields.ts';
 
 /** A tag. */
-export interface Tag extends Tracked {
+export interface Tag extends StoredValues<typeof TAG_FIELDS>, Tracked {
   readonly workspaceId: string;
   readonly id: string;
-  readonly slug: string;
-  readonly name: string;
-  /** The tag's own SEO values; see the port EntitySeo. */
-  readonly seo: JsonObject;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

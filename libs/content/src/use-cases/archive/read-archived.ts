@@ -12,7 +12,7 @@ import type { NewPost } from '../../domain/post/post-command.ts';
 import { requireOthers } from '../../domain/post/post-references.ts';
 import type { Schedule } from '../../domain/schedule/schedule.ts';
 import type { NewTag } from '../../domain/tag/tag-command.ts';
-import { TAG_RULES } from '../../domain/tag/tag-rules.ts';
+import { TAG_RULES } from '../../domain/tag/tag-fields.ts';
 import type { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 import type { ComposePost } from '../post/compose-post.ts';
 import { withSeo } from '../seo-rule.ts';

@@ -1,6 +1,6 @@
 import { tagPath } from '@app/shared-kernel';
 import type { NewTag } from '../../domain/tag/tag-command.ts';
-import { TAG_RULES } from '../../domain/tag/tag-rules.ts';
+import { TAG_RULES } from '../../domain/tag/tag-fields.ts';
 import type { Tag } from '../../domain/tag/tag.ts';
 import type { NamedKind } from '../named-kind.ts';
 import { seoReferences } from '../seo-references.ts';

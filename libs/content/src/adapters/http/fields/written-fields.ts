@@ -1,11 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { RuledBy } from '@app/platform';
-import type { ContentFields, RequiredName, RulesOf, WrittenValues } from '../../../domain/content-field.ts';
+import type { ContentFields, NewValues, RulesOf } from '../../../domain/content-field.ts';
 import 'reflect-metadata';
-
-/** The fields of a request that creates an entity. */
-type Written<Fields extends ContentFields> = Pick<WrittenValues<Fields>, RequiredName<Fields>> &
-  Partial<Omit<WrittenValues<Fields>, RequiredName<Fields>>>;
 
 /**
  * A request class with described fields, as if each were declared with its decorator: Nest validates and documents it
@@ -16,7 +12,7 @@ type Written<Fields extends ContentFields> = Pick<WrittenValues<Fields>, Require
 export function WrittenFields<Fields extends ContentFields>(
   fields: Fields,
   byPort: Readonly<Record<Exclude<keyof Fields, keyof RulesOf<Fields>>, PropertyDecorator>>,
-): Type<Written<Fields>> {
+): Type<NewValues<Fields>> {
   class Request {}
   for (const [name, { rule, description, examples }] of Object.entries(fields)) {
     const decorate = rule
@@ -26,5 +22,5 @@ export function WrittenFields<Fields extends ContentFields>(
     Reflect.defineMetadata('design:type', Object, Request.prototype, name);
     decorate(Request.prototype, name);
   }
-  return Request as Type<Written<Fields>>;
+  return Request as Type<NewValues<Fields>>;
 }

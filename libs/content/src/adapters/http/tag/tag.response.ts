@@ -1,8 +1,10 @@
-import { component, instant, ResponseShape, text, uuid } from '@app/platform';
+import { component, instant, ResponseShape, uuid } from '@app/platform';
 import type { JsonObject } from '@app/shared-kernel';
+import { TAG_FIELDS } from '../../../domain/tag/tag-fields.ts';
 import type { Tag } from '../../../domain/tag/tag.ts';
 import { POST_COUNT } from '../edited-fields.ts';
 import { EntityResponse } from '../entity-response.ts';
+import { shownFields } from '../fields/shown-fields.ts';
 import { graphOf } from '../graph-schema.ts';
 
 interface ShownTag {
@@ -16,8 +18,7 @@ interface ShownTag {
 const fields = ResponseShape.of<ShownTag>()({
   id: [uuid, ({ tag }) => tag.id],
   workspaceId: [uuid, ({ tag }) => tag.workspaceId],
-  slug: [{ ...text, example: 'rye' }, ({ tag }) => tag.slug],
-  name: [{ ...text, example: 'Rye' }, ({ tag }) => tag.name],
+  ...shownFields(TAG_FIELDS, ({ tag }: ShownTag) => tag),
   seo: [component('SeoGroup'), ({ seo }) => seo],
   createdAt: [instant, ({ tag }) => tag.createdAt.toISOString()],
 });

@@ -1,17 +1,8 @@
-import { Partially, RuledBy } from '@app/platform';
-import type { JsonObject } from '@app/shared-kernel';
-import { TAG_RULES } from '../../../domain/tag/tag-rules.ts';
+import { Partially } from '@app/platform';
+import { TAG_FIELDS } from '../../../domain/tag/tag-fields.ts';
 import { SeoField } from '../content-fields.ts';
+import { WrittenFields } from '../fields/written-fields.ts';
 
-export class CreateTagDto {
-  @RuledBy(TAG_RULES.slug, { example: 'rye' })
-  slug: string;
-
-  @RuledBy(TAG_RULES.name, { example: 'Rye' })
-  name: string;
-
-  @SeoField()
-  seo?: JsonObject;
-}
+export class CreateTagDto extends WrittenFields(TAG_FIELDS, { seo: SeoField() }) {}
 
 export class UpdateTagDto extends Partially(CreateTagDto) {}
