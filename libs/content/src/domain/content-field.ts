@@ -1,7 +1,7 @@
 import type { FieldRule, JsonObject, ValueOf } from '@app/shared-kernel';
 
 /** The types of the columns that written fields have. */
-export type ColumnType = 'boolean' | 'integer' | 'jsonb' | 'text' | 'uuid';
+export type ColumnType = 'boolean' | 'integer' | 'jsonb' | 'text' | 'text[]' | 'uuid';
 
 /**
  * A field that editors write. It is described once: the types, the request classes, the API document, the responses,
@@ -16,7 +16,7 @@ export interface ContentField {
   readonly initial?: unknown;
   /** The response shows it in another way than as it is stored, and so declares it by itself. */
   readonly ownResponse?: true;
-  /** What the API document says of it; without one, what it says of every field with its name. */
+  /** What the API document says of it in requests; without one, what it says of every field with its name. */
   readonly description?: string;
   /** Examples in the API document: as it is written, and as it is shown. */
   readonly examples?: { readonly written?: unknown; readonly shown?: unknown };

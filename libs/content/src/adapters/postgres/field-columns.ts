@@ -6,7 +6,8 @@ export function columnsOf<Fields extends ContentFields>(
   fields: Fields,
 ): Readonly<Record<StoredName<Fields>, EntitySchemaColumnOptions>> {
   const columns = storedFields(fields).map(([name, { rule, column }]) => {
-    return [name, { name: columnName(name), type: column, nullable: rule?.nullable ?? false }];
+    const type = column === 'text[]' ? { type: 'text', array: true } : { type: column };
+    return [name, { name: columnName(name), ...type, nullable: rule?.nullable ?? false }];
   });
   return Object.fromEntries(columns) as Record<StoredName<Fields>, EntitySchemaColumnOptions>;
 }

@@ -1,22 +1,6 @@
-import type { JsonObject } from '@app/shared-kernel';
-import type { AuthorKind } from './author.ts';
-import type { Person } from './person.ts';
+import type { NewValues, WrittenValues } from '../content-field.ts';
+import type { AUTHOR_FIELDS } from './author-fields.ts';
 
-/** The fields that a write may give; `seo` is a merge patch. */
-export interface AuthorFields {
-  kind: AuthorKind;
-  slug: string;
-  displayName: string;
-  bio: string | null;
-  credentials: string | null;
-  avatarMediaId: string | null;
-  sameAs: readonly string[];
-  isActive: boolean;
-  seo: JsonObject;
-  person: Person;
-}
+export type AuthorChanges = Partial<WrittenValues<typeof AUTHOR_FIELDS>>;
 
-export type AuthorChanges = Partial<AuthorFields>;
-
-type RequiredOfNew = 'slug' | 'displayName';
-export type NewAuthor = Pick<AuthorFields, RequiredOfNew> & Partial<Omit<AuthorFields, RequiredOfNew>>;
+export type NewAuthor = NewValues<typeof AUTHOR_FIELDS>;

@@ -1,7 +1,7 @@
 import { Invalid, readCommand, rules, type FieldRules, type JsonObject } from '@app/shared-kernel';
 import { withDates, type ArchivedKind } from '../../domain/archive/archived-entity.ts';
 import type { NewAuthor } from '../../domain/author/author-command.ts';
-import { AUTHOR_RULES } from '../../domain/author/author-rules.ts';
+import { AUTHOR_RULES } from '../../domain/author/author-fields.ts';
 import type { NewCategory } from '../../domain/category/category-command.ts';
 import { CATEGORY_RULES } from '../../domain/category/category-rules.ts';
 import { MEDIA_CHANGE_RULES } from '../../domain/media/media-rules.ts';

@@ -1,6 +1,6 @@
 import { authorPath } from '@app/shared-kernel';
 import type { NewAuthor } from '../../domain/author/author-command.ts';
-import { AUTHOR_RULES } from '../../domain/author/author-rules.ts';
+import { AUTHOR_RULES } from '../../domain/author/author-fields.ts';
 import type { Author } from '../../domain/author/author.ts';
 import type { NamedKind } from '../named-kind.ts';
 import { seoReferences } from '../seo-references.ts';

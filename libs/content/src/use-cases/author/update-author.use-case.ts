@@ -26,8 +26,7 @@ export class UpdateAuthor {
       idOrSlug,
       lock: (key) => this.authors.lock(workspaceId, key),
       precondition,
-      placed: (_, { avatarMediaId, ...own }) =>
-        avatarMediaId === undefined ? own : { ...own, avatarMediaId: avatarMediaId?.toLowerCase() ?? null },
+      placed: (_, own) => own,
       write: ({ id }, changed) => this.authors.save(workspaceId, id, changed),
       afterWrite: (author, changed, site) => this.entities.moved(AUTHOR, actor, author, changed, site),
     });

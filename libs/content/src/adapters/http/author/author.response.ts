@@ -1,10 +1,12 @@
-import { arrayOf, choice, component, instant, orNull, ResponseShape, text, truth, uuid } from '@app/platform';
+import { arrayOf, choice, component, instant, orNull, ResponseShape, text, uuid } from '@app/platform';
 import type { JsonObject } from '@app/shared-kernel';
-import { AUTHOR_KINDS, type Author } from '../../../domain/author/author.ts';
+import { AUTHOR_FIELDS, AUTHOR_KINDS } from '../../../domain/author/author-fields.ts';
+import type { Author } from '../../../domain/author/author.ts';
 import type { Media } from '../../../domain/media/media.ts';
 import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 import { POST_COUNT } from '../edited-fields.ts';
 import { EntityResponse } from '../entity-response.ts';
+import { shownFields } from '../fields/shown-fields.ts';
 import { graphOf } from '../graph-schema.ts';
 import { MEDIA } from '../media/media.response.ts';
 
@@ -31,17 +33,15 @@ const person = ResponseShape.of<Author['person']>()({
   knowsAbout: [{ ...arrayOf(text), example: ['Sourdough'] }, ({ knowsAbout }) => knowsAbout],
 });
 
+const { sameAs, isActive, ...others } = shownFields(AUTHOR_FIELDS, ({ author }: ShownAuthor) => author);
+
 const fields = ResponseShape.of<ShownAuthor>()({
   id: [uuid, ({ author }) => author.id],
   workspaceId: [uuid, ({ author }) => author.workspaceId],
-  slug: [{ ...text, example: 'mara-lindqvist' }, ({ author }) => author.slug],
-  displayName: [{ ...text, example: 'Mara Lindqvist' }, ({ author }) => author.displayName],
-  bio: [{ ...textOrNull, example: 'Bakes since 1998.' }, ({ author }) => author.bio],
-  credentials: [{ ...textOrNull, example: 'MSc Food Science' }, ({ author }) => author.credentials],
-  avatarMediaId: [orNull(uuid), ({ author }) => author.avatarMediaId],
+  ...others,
   avatarMedia: [orNull(component('Media')), avatarOf],
-  sameAs: [{ ...arrayOf(text), example: ['https://social.example/@mara'] }, ({ author }) => author.sameAs],
-  isActive: [truth, ({ author }) => author.isActive],
+  sameAs,
+  isActive,
   seo: [component('SeoGroup'), ({ seo }) => seo],
   person: [person.schema, ({ author }) => person.present(author.person)],
   createdAt: [instant, ({ author }) => author.createdAt.toISOString()],

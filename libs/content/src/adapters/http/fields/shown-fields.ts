@@ -1,4 +1,4 @@
-import { anyObject, integer, orNull, text, truth, uuid, type JsonSchema } from '@app/platform';
+import { anyObject, arrayOf, integer, orNull, text, truth, uuid, type JsonSchema } from '@app/platform';
 import {
   storedFields,
   type ColumnType,
@@ -7,7 +7,14 @@ import {
   type ShownName,
 } from '../../../domain/content-field.ts';
 
-const SCHEMAS: Readonly<Record<ColumnType, JsonSchema>> = { boolean: truth, integer, jsonb: anyObject, text, uuid };
+const SCHEMAS: Readonly<Record<ColumnType, JsonSchema>> = {
+  boolean: truth,
+  integer,
+  jsonb: anyObject,
+  text,
+  'text[]': arrayOf(text),
+  uuid,
+};
 
 /** The fields of a `ResponseShape` that are shown as they are stored. @param entityOf finds the entity of a source */
 export function shownFields<
@@ -24,8 +31,7 @@ export function shownFields<
   };
 }
 
-function schemaOf({ rule, column, description, examples }: ContentField & { column: ColumnType }): JsonSchema {
+function schemaOf({ rule, column, examples }: ContentField & { column: ColumnType }): JsonSchema {
   const schema = rule?.nullable ? orNull(SCHEMAS[column]) : SCHEMAS[column];
-  const example = examples?.shown === undefined ? {} : { example: examples.shown };
-  return { ...schema, ...example, ...(description === undefined ? {} : { description }) };
+  return examples?.shown === undefined ? schema : { ...schema, example: examples.shown };
 }

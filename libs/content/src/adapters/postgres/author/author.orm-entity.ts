@@ -1,6 +1,8 @@
 import { EntitySchema } from 'typeorm';
+import { AUTHOR_FIELDS } from '../../../domain/author/author-fields.ts';
 import type { Author } from '../../../domain/author/author.ts';
 import { UNKNOWN_PERSON, type Person } from '../../../domain/author/person.ts';
+import { columnsOf } from '../field-columns.ts';
 import { TRACKED_COLUMNS } from '../tracked-columns.ts';
 
 export const AuthorSchema = new EntitySchema<Author>({
@@ -9,15 +11,7 @@ export const AuthorSchema = new EntitySchema<Author>({
   columns: {
     workspaceId: { name: 'workspace_id', type: 'uuid', primary: true },
     id: { type: 'uuid', primary: true },
-    kind: { type: 'text' },
-    slug: { type: 'text' },
-    displayName: { name: 'display_name', type: 'text' },
-    bio: { type: 'text', nullable: true },
-    credentials: { type: 'text', nullable: true },
-    avatarMediaId: { name: 'avatar_media_id', type: 'uuid', nullable: true },
-    sameAs: { name: 'same_as', type: 'text', array: true },
-    isActive: { name: 'is_active', type: 'boolean' },
-    seo: { type: 'jsonb' },
+    ...columnsOf(AUTHOR_FIELDS),
     person: {
       type: 'jsonb',
       transformer: {
