@@ -78,6 +78,15 @@ describeInBrowser('single sign-on in the dashboard', () => {
     await page.keyboard.press('Escape');
   });
 
+  it('sets up a second factor without asking for a password that there is not', async () => {
+    const dialog = page.getByRole('dialog');
+    await button('Set up authenticator app').click();
+    await dialog.getByText('Your account has no password.').waitFor();
+    await button('Continue').click();
+    await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+    await page.keyboard.press('Escape');
+  });
+
   it('connects a sign-in to an account with a password, and disconnects it', async () => {
     await window.context.clearCookies();
     const email = 'bo@example.org';
