@@ -14,6 +14,7 @@ const REASONS = [
   { says: 'php is not installed', holds: () => !runs('php') },
   { says: 'python3 is not installed', holds: () => !runs('python3') },
   { says: 'hugo is not installed', holds: () => !isThere('hugo') },
+  { says: 'npm reaches no registry', holds: () => spawnSync('npm', ['ping']).status !== 0 },
   { says: 'systemd-analyze is not installed', holds: () => !runs('systemd-analyze') },
   { says: 'Varnish or a C compiler is not installed', holds: () => !['varnishd', 'cc'].every(isThere) },
   {
