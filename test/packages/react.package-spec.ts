@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Installed } from './installed.ts';
 
@@ -13,21 +15,11 @@ const components = { divider: () => createElement('b', null, '~') };
 console.log(renderToStaticMarkup(createElement(Blocks, { blocks, components })));
 `;
 
-const TYPED = `
-import type { Post } from '@galley/client';
-import { Blocks, Head, Picture } from '@galley/react';
-import { postMeta, type Site } from '@galley/render';
-
-export function Page({ post, site }: { post: Post; site: Site }) {
-  return (
-    <article>
-      <Head meta={postMeta(post, site)} site={site} />
-      <Picture media={post.featuredMedia} sizes="100vw" eager />
-      <Blocks blocks={post.bodyJson} components={{ cta: ({ block }) => <a href={block.linkUrl}>{block.linkLabel}</a> }} />
-    </article>
-  );
+/** The component that the README has, as it is there. */
+function documented(): string {
+  const text = readFileSync(join(__dirname, '../../packages/react/README.md'), 'utf8');
+  return /```tsx\n(.+?)```/s.exec(text)?.[1] ?? '';
 }
-`;
 
 describe('the package for React', () => {
   let site: Installed;
@@ -43,9 +35,11 @@ describe('the package for React', () => {
     expect((await site.run('site.mjs')).trim()).toBe('<div><p>A <em>loaf</em></p></div><b>~</b>');
   });
 
-  it('has types', async () => {
+  it('has types, with which the documented component compiles', async () => {
     site.link('@types/react');
-    site.write('page.tsx', TYPED);
+    const component = documented();
+    expect(component).toContain('<Blocks');
+    site.write('page.tsx', component);
     expect(
       await site.complaints(['page.tsx'], { jsx: 'react-jsx', module: 'esnext', moduleResolution: 'bundler' }),
     ).toBe('');
