@@ -25,6 +25,11 @@ describe('the proxy of a site with Next.js', () => {
     return response && [response.status, response.headers.get('location')];
   };
 
+  it('lets visits wait that come before the redirects are known', async () => {
+    const visits = await Promise.all([answer('/old'), answer('/old')]);
+    expect(visits.map((visit) => visit?.[0])).toEqual([301, 301]);
+  });
+
   it('redirects as the workspace says, to addresses that are whole', async () => {
     expect(await answer('/old?utm=1')).toEqual([301, 'https://kettle.example/new?a=b']);
     expect(await answer('/away')).toEqual([307, 'https://other.example/a']);

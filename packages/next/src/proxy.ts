@@ -1,6 +1,7 @@
 import { galley } from './reads.ts';
 
 let matcher: ReturnType<ReturnType<typeof galley>['redirects']['matcher']> | null = null;
+let started: Promise<void> | null = null;
 
 /**
  * The redirects of the workspace, from memory, for `proxy.ts`. Nothing is returned where there is none, so that the
@@ -8,7 +9,7 @@ let matcher: ReturnType<ReturnType<typeof galley>['redirects']['matcher']> | nul
  */
 export async function proxy(request: Request): Promise<Response | undefined> {
   matcher ??= galley().redirects.matcher();
-  await matcher.start();
+  await (started ??= matcher.start());
   const match = matcher.match(request);
   if (match === null) return undefined;
   if (match.location === null)
