@@ -1,20 +1,6 @@
-import type { JsonObject } from '@app/shared-kernel';
-import type { CollectionMetadata } from './collection-metadata.ts';
+import type { NewValues, WrittenValues } from '../content-field.ts';
+import type { CATEGORY_FIELDS } from './category-fields.ts';
 
-/** The fields that a write may give; `seo` is a merge patch. */
-export interface CategoryFields {
-  slug: string;
-  name: string;
-  description: string | null;
-  /** null makes it a root. */
-  parentId: string | null;
-  sortOrder: number;
-  isActive: boolean;
-  seo: JsonObject;
-  collectionMetadata: CollectionMetadata;
-}
+export type CategoryChanges = Partial<WrittenValues<typeof CATEGORY_FIELDS>>;
 
-export type CategoryChanges = Partial<CategoryFields>;
-
-type RequiredOfNew = 'slug' | 'name';
-export type NewCategory = Pick<CategoryFields, RequiredOfNew> & Partial<Omit<CategoryFields, RequiredOfNew>>;
+export type NewCategory = NewValues<typeof CATEGORY_FIELDS>;

@@ -1,22 +1,13 @@
-import type { JsonObject } from '@app/shared-kernel';
+import type { StoredValues } from '../content-field.ts';
 import type { Tracked } from '../tracked.ts';
-import type { CollectionMetadata } from './collection-metadata.ts';
+import type { CATEGORY_FIELDS } from './category-fields.ts';
 
 /** A category; categories form a tree by `parentId`. */
-export interface Category extends Tracked {
+export interface Category extends StoredValues<typeof CATEGORY_FIELDS>, Tracked {
   readonly workspaceId: string;
   readonly id: string;
-  readonly parentId: string | null;
-  readonly slug: string;
-  readonly name: string;
-  readonly description: string | null;
   /** The slugs from the root down, joined by `/`. */
   readonly path: string;
-  readonly sortOrder: number;
-  readonly isActive: boolean;
-  /** The category's own SEO values; see the port EntitySeo. */
-  readonly seo: JsonObject;
-  readonly collectionMetadata: CollectionMetadata;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

@@ -1,13 +1,12 @@
 import { Invalid, type JsonObject } from '@app/shared-kernel';
-import type { NewEntity } from '../new-entity.ts';
-import { firstVersion } from '../tracked.ts';
+import { newEntity, type NewEntity } from '../new-entity.ts';
 import type { NewCategory } from './category-command.ts';
+import { CATEGORY_FIELDS } from './category-fields.ts';
 import { CATEGORY_PATH_MAX, pathBelow } from './category-path.ts';
 import type { Category } from './category.ts';
-import { DEFAULT_COLLECTION } from './collection-metadata.ts';
 
 /**
- * A new category, with defaults for absent fields.
+ * A new category, with initial values for absent fields.
  *
  * @param parent null for a root
  * @param seo the category's own SEO values
@@ -15,29 +14,13 @@ import { DEFAULT_COLLECTION } from './collection-metadata.ts';
  */
 export function newCategory(
   command: NewCategory,
-  { workspaceId, id, now, by }: NewEntity,
+  identity: NewEntity,
   parent: Category | null,
   seo: JsonObject,
 ): Category {
-  const { slug, name, description = null } = command;
-  const path = pathBelow(parent?.path ?? null, slug);
+  const path = pathBelow(parent?.path ?? null, command.slug);
   if (path.length > CATEGORY_PATH_MAX) throw pathTooLong('parentId');
-  return {
-    workspaceId,
-    id,
-    parentId: parent?.id ?? null,
-    slug,
-    name,
-    description,
-    path,
-    sortOrder: command.sortOrder ?? 0,
-    isActive: command.isActive ?? true,
-    seo,
-    collectionMetadata: command.collectionMetadata ?? DEFAULT_COLLECTION,
-    createdAt: now,
-    updatedAt: now,
-    ...firstVersion(by),
-  };
+  return { ...newEntity(CATEGORY_FIELDS, command, identity, seo), parentId: parent?.id ?? null, path };
 }
 
 /** @param field the request field that made the path too long */

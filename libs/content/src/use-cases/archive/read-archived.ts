@@ -3,7 +3,7 @@ import { withDates, type ArchivedKind } from '../../domain/archive/archived-enti
 import type { NewAuthor } from '../../domain/author/author-command.ts';
 import { AUTHOR_RULES } from '../../domain/author/author-fields.ts';
 import type { NewCategory } from '../../domain/category/category-command.ts';
-import { CATEGORY_RULES } from '../../domain/category/category-rules.ts';
+import { CATEGORY_RULES } from '../../domain/category/category-fields.ts';
 import { MEDIA_CHANGE_RULES } from '../../domain/media/media-rules.ts';
 import type { MediaChanges } from '../../domain/media/media.ts';
 import type { NewPage } from '../../domain/page/page-command.ts';

@@ -1,6 +1,6 @@
 import { categoryPath } from '@app/shared-kernel';
 import type { NewCategory } from '../../domain/category/category-command.ts';
-import { CATEGORY_RULES } from '../../domain/category/category-rules.ts';
+import { CATEGORY_RULES } from '../../domain/category/category-fields.ts';
 import type { Category } from '../../domain/category/category.ts';
 import type { NamedKind } from '../named-kind.ts';
 import { seoReferences } from '../seo-references.ts';

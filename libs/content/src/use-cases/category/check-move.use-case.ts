@@ -1,6 +1,6 @@
 import { categoryPath, Invalid, isUuid, NotFound, readCommand, requireIdOrSlug } from '@app/shared-kernel';
 import type { CategoryChanges } from '../../domain/category/category-command.ts';
-import { CATEGORY_RULES } from '../../domain/category/category-rules.ts';
+import { CATEGORY_RULES } from '../../domain/category/category-fields.ts';
 import type { CategoryRepository } from '../../ports/category/category-repository.port.ts';
 import type { Sites } from '../../ports/sites.port.ts';
 import type { MoveBranch } from './move-branch.ts';

@@ -1,8 +1,8 @@
 import { Invalid, readCommand, rules, type Actor, type IdGenerator, type TransactionRunner } from '@app/shared-kernel';
 import { slugify } from '@app/shared-kernel/slugify';
 import type { NewCategory } from '../../domain/category/category-command.ts';
+import { CATEGORY_RULES } from '../../domain/category/category-fields.ts';
 import { CATEGORY_PATH_MAX, pathBelow } from '../../domain/category/category-path.ts';
-import { CATEGORY_RULES } from '../../domain/category/category-rules.ts';
 import type { Category } from '../../domain/category/category.ts';
 import { newCategory, pathTooLong } from '../../domain/category/new-category.ts';
 import { shortName } from '../../domain/short-name.ts';

@@ -1,8 +1,10 @@
-import { component, instant, integer, orNull, ResponseShape, shape, text, truth, uuid } from '@app/platform';
+import { component, instant, ResponseShape, shape, text, truth, uuid } from '@app/platform';
 import type { JsonObject } from '@app/shared-kernel';
+import { CATEGORY_FIELDS } from '../../../domain/category/category-fields.ts';
 import type { Category } from '../../../domain/category/category.ts';
 import { POST_COUNT } from '../edited-fields.ts';
 import { EntityResponse } from '../entity-response.ts';
+import { shownFields } from '../fields/shown-fields.ts';
 import { graphOf } from '../graph-schema.ts';
 
 interface ShownCategory {
@@ -13,19 +15,22 @@ interface ShownCategory {
   readonly postCount?: number | undefined;
 }
 
+const { parentId, sortOrder, isActive, ...others } = shownFields(
+  CATEGORY_FIELDS,
+  ({ category }: ShownCategory) => category,
+);
+
 const fields = ResponseShape.of<ShownCategory>()({
   id: [uuid, ({ category }) => category.id],
   workspaceId: [uuid, ({ category }) => category.workspaceId],
-  parentId: [orNull(uuid), ({ category }) => category.parentId],
-  slug: [{ ...text, example: 'bread' }, ({ category }) => category.slug],
-  name: [{ ...text, example: 'Bread' }, ({ category }) => category.name],
-  description: [{ ...orNull(text), example: 'Everything that rises.' }, ({ category }) => category.description],
+  parentId,
+  ...others,
   path: [
     { ...text, description: 'The slugs from the root down.', example: 'baking/bread' },
     ({ category }) => category.path,
   ],
-  sortOrder: [{ ...integer, example: 0 }, ({ category }) => category.sortOrder],
-  isActive: [truth, ({ category }) => category.isActive],
+  sortOrder,
+  isActive,
   seo: [component('SeoGroup'), ({ seo }) => seo],
   collectionMetadata: [
     shape({ includeChildCategories: truth, sortPostsBy: { ...text, example: 'publishedAt' } }),

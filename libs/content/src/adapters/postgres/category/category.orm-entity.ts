@@ -1,6 +1,8 @@
 import { EntitySchema } from 'typeorm';
+import { CATEGORY_FIELDS } from '../../../domain/category/category-fields.ts';
 import type { Category } from '../../../domain/category/category.ts';
 import { DEFAULT_COLLECTION, type CollectionMetadata } from '../../../domain/category/collection-metadata.ts';
+import { columnsOf } from '../field-columns.ts';
 import { TRACKED_COLUMNS } from '../tracked-columns.ts';
 
 export const CategorySchema = new EntitySchema<Category>({
@@ -9,14 +11,8 @@ export const CategorySchema = new EntitySchema<Category>({
   columns: {
     workspaceId: { name: 'workspace_id', type: 'uuid', primary: true },
     id: { type: 'uuid', primary: true },
-    parentId: { name: 'parent_id', type: 'uuid', nullable: true },
-    slug: { type: 'text' },
-    name: { type: 'text' },
-    description: { type: 'text', nullable: true },
+    ...columnsOf(CATEGORY_FIELDS),
     path: { type: 'text' },
-    sortOrder: { name: 'sort_order', type: 'integer' },
-    isActive: { name: 'is_active', type: 'boolean' },
-    seo: { type: 'jsonb' },
     collectionMetadata: {
       name: 'collection_metadata',
       type: 'jsonb',
