@@ -1,4 +1,5 @@
-import type { FieldRule, JsonObject, ValueOf } from '@app/shared-kernel';
+import type { Block, FieldRule, JsonObject, ValueOf } from '@app/shared-kernel';
+import { BODY } from './blocks/parse-blocks.ts';
 
 /** The types of the columns that written fields have. */
 export type ColumnType = 'boolean' | 'integer' | 'jsonb' | 'text' | 'text[]' | 'uuid';
@@ -28,6 +29,17 @@ export type ContentFields = Readonly<Record<string, ContentField>>;
 export function readByPort<Value>(): FieldRule<Value> | null {
   return null;
 }
+
+// Its type is named here, so that the declarations of this file import it.
+const body: FieldRule<readonly Block[]> = BODY;
+
+/** The body of a post or page. */
+export const BODY_FIELD = {
+  rule: body,
+  column: 'jsonb',
+  ownResponse: true,
+  examples: { written: [{ type: 'paragraph', text: 'Flour, water, salt.' }] },
+} as const satisfies ContentField;
 
 /** An entity's own SEO values; a merge patch where it is written. See the port EntitySeo. */
 export const SEO_FIELD = {
@@ -80,6 +92,15 @@ export function newValues<Fields extends ContentFields>(
   const values: Partial<Record<string, unknown>> = given;
   const stored = storedFields(fields).map(([name, { initial }]) => [name, values[name] ?? initial]);
   return Object.fromEntries(stored) as StoredValues<Fields>;
+}
+
+/** The values of the fields that have a column, of a stored entity. */
+export function storedValues<
+  Fields extends ContentFields,
+  Entity extends Readonly<Record<StoredName<Fields>, unknown>>,
+>(fields: Fields, entity: Entity): Pick<Entity, StoredName<Fields>> {
+  const values = storedFields(fields).map(([name]) => [name, entity[name]]);
+  return Object.fromEntries(values) as Pick<Entity, StoredName<Fields>>;
 }
 
 /** The values of the fields that a new entity need not give, by name. */

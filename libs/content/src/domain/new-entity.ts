@@ -11,6 +11,17 @@ export interface NewEntity {
   readonly by: Pick<Actor, 'userId'>;
 }
 
+/** What only a new post or page may give. */
+export interface NewOnly {
+  /** Chosen by the client, so that a repeated request creates nothing twice. */
+  id?: string;
+  /** For migrated content only: the date of first publication. */
+  publishedAt?: Date | null;
+  /** For migrated content only: the date of creation. */
+  createdAt?: Date;
+  updatedAt?: Date;
+}
+
 /** A new entity with initial values for absent fields. @param seo its own SEO values */
 export function newEntity<Fields extends ContentFields>(
   fields: Fields,

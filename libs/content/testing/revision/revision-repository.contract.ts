@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@app/shared-kernel/testing';
+import { PAGE_FIELDS } from '../../src/domain/page/page-fields.ts';
 import { POST_FIELDS } from '../../src/domain/post/post-fields.ts';
 import { MAX_REVISIONS, type RevisedType } from '../../src/domain/revision/revision.ts';
 import type { Revised, RevisionRepository } from '../../src/ports/revision/revision-repository.port.ts';
@@ -17,7 +18,7 @@ const ALL = { page: 1, pageSize: 100, order: 'desc' } as const;
 /** The names of the fields that are restored. */
 const FIELDS: Readonly<Record<RevisedType, readonly string[]>> = {
   post: Object.keys(POST_FIELDS),
-  page: ['slug', 'title', 'bodyJson', 'pageType', 'status', 'seo'],
+  page: Object.keys(PAGE_FIELDS),
 };
 
 /** The contract of RevisionRepository. */

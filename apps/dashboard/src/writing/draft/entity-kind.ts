@@ -1,4 +1,4 @@
-import { initialValues, POST_FIELDS, storedFields, type Block } from '@app/content/blocks';
+import { initialValues, PAGE_FIELDS, POST_FIELDS, storedFields, type Block } from '@app/content/blocks';
 import { isJsonObject } from '@app/shared-kernel';
 import { sameContent, type DraftContent } from '../../drafts/content.ts';
 
@@ -17,16 +17,12 @@ export interface EntityKind {
 
 export type Answered = Readonly<Record<string, unknown>>;
 
-/** The fields of a post that a draft has as responses show them. */
-const POST_NAMES = storedFields(POST_FIELDS).flatMap(([name]) => (name === 'seo' || name === 'bodyJson' ? [] : [name]));
-const PAGE_FIELDS = ['slug', 'title', 'pageType', 'status'] as const;
-
 export const POST: EntityKind = {
   type: 'post',
   plural: 'posts',
   name: 'post',
   contentOf: (answer) => ({
-    ...picked(answer, POST_NAMES),
+    ...shown(answer, storedFields(POST_FIELDS)),
     seo: stated(answer['seo']),
     bodyJson: bodyOf(answer),
     tagIds: answer['tagIds'] ?? idsOf(answer['tags']),
@@ -40,12 +36,18 @@ export const PAGE: EntityKind = {
   type: 'page',
   plural: 'pages',
   name: 'page',
-  contentOf: (answer) => ({ ...picked(answer, PAGE_FIELDS), seo: stated(answer['seo']), bodyJson: bodyOf(answer) }),
-  blank: { slug: '', title: '', bodyJson: [], pageType: 'WebPage', status: 'draft', seo: {} },
+  contentOf: (answer) => ({
+    ...shown(answer, storedFields(PAGE_FIELDS)),
+    seo: stated(answer['seo']),
+    bodyJson: bodyOf(answer),
+  }),
+  blank: { ...initialValues(PAGE_FIELDS), slug: '', title: '', bodyJson: [] },
   isReady: (content) => isFilled(content['title']) && isFilled(content['slug']),
 };
 
-function picked(answer: Answered, names: readonly string[]): Record<string, unknown> {
+/** The fields that a draft has as responses show them. */
+function shown(answer: Answered, fields: readonly (readonly [string, unknown])[]): Record<string, unknown> {
+  const names = fields.map(([name]) => name).filter((name) => name !== 'seo' && name !== 'bodyJson');
   return Object.fromEntries(names.map((name) => [name, answer[name] ?? null]));
 }
 

@@ -28,6 +28,3 @@ export function idsOf(text: string, most: number): readonly string[] {
 export function QueryScore(description?: string) {
   return QueryInteger({ min: 0, max: 100, ...(description === undefined ? {} : { description }) });
 }
-
-/** Example body for the OpenAPI documents. */
-export const BODY_EXAMPLE = { example: [{ type: 'paragraph', text: 'Flour, water, salt.' }] };

@@ -9,8 +9,9 @@ import {
   type ToolCall,
 } from '@app/platform';
 import { rules, type PageRequest } from '@app/shared-kernel';
+import { PAGE_STATUSES } from '../../domain/page/page-fields.ts';
 import type { PageView } from '../../domain/page/page-view.ts';
-import { PAGE_STATUSES, type PageStatus } from '../../domain/page/page.ts';
+import type { PageStatus } from '../../domain/page/page.ts';
 import { POST_STATUSES, type PostStatus } from '../../domain/post/post-status.ts';
 import type { PostView } from '../../domain/post/post-view.ts';
 import { searchTerms } from '../../domain/search-terms.ts';

@@ -1,25 +1,14 @@
-import type { JsonObject } from '@app/shared-kernel';
-import type { Block } from '../blocks/block.ts';
+import type { StoredValues } from '../content-field.ts';
 import type { Schedule } from '../schedule/schedule.ts';
 import type { Tracked } from '../tracked.ts';
+import type { PAGE_FIELDS } from './page-fields.ts';
 
-export const PAGE_TYPES = ['WebPage', 'AboutPage', 'ContactPage', 'LearningResource', 'MedicalWebPage'] as const;
-export type PageType = (typeof PAGE_TYPES)[number];
-
-export const PAGE_STATUSES = ['draft', 'published'] as const;
-export type PageStatus = (typeof PAGE_STATUSES)[number];
-
-/** The fields that editors write. */
-export interface PageContent {
-  readonly slug: string;
-  readonly title: string;
-  readonly bodyJson: readonly Block[];
-  readonly pageType: PageType;
-  readonly status: PageStatus;
+/** The fields that editors write, as they are stored. */
+export interface PageContent extends StoredValues<typeof PAGE_FIELDS> {
   readonly publishedAt: Date | null;
-  /** The page's own SEO values; see the port EntitySeo. */
-  readonly seo: JsonObject;
 }
+
+export type PageStatus = PageContent['status'];
 
 /** Fields computed from the content by every write. */
 export interface PageDerived {

@@ -1,15 +1,11 @@
-import { CONTENT_LIMITS, rules, type Block, type FieldRule, type JsonObject } from '@app/shared-kernel';
-import { BODY } from '../blocks/parse-blocks.ts';
-import { readByPort, rulesOf, SEO_FIELD, type ContentFields } from '../content-field.ts';
+import { CONTENT_LIMITS, rules, type JsonObject } from '@app/shared-kernel';
+import { BODY_FIELD, readByPort, rulesOf, SEO_FIELD, type ContentFields } from '../content-field.ts';
 import { MAX_RELATED, MAX_TAGS, TITLE } from '../limits.ts';
 import { WRITABLE_STATUSES } from './post-status.ts';
 
 const { boolean, clearable, httpUrl, customRule, oneOf, optional, slug, text, uuid, uuidList } = rules;
 
 const writable = oneOf(WRITABLE_STATUSES);
-
-// Its type is named here, so that the declarations of this file import it.
-const body: FieldRule<readonly Block[]> = BODY;
 
 /** The rule for the status of a post. */
 export const POST_STATUS = customRule<(typeof WRITABLE_STATUSES)[number]>(
@@ -37,12 +33,7 @@ export const POST_FIELDS = {
     column: 'text',
     examples: { written: 'Sourdough for beginners', shown: 'A first loaf' },
   },
-  bodyJson: {
-    rule: body,
-    column: 'jsonb',
-    ownResponse: true,
-    examples: { written: [{ type: 'paragraph', text: 'Flour, water, salt.' }] },
-  },
+  bodyJson: BODY_FIELD,
   authorId: { rule: uuid, column: 'uuid' },
   excerpt: {
     rule: clearable(prose),

@@ -7,7 +7,7 @@ import { CATEGORY_RULES } from '../../domain/category/category-fields.ts';
 import { MEDIA_CHANGE_RULES } from '../../domain/media/media-rules.ts';
 import type { MediaChanges } from '../../domain/media/media.ts';
 import type { NewPage } from '../../domain/page/page-command.ts';
-import { PAGE_RULES } from '../../domain/page/page-rules.ts';
+import { PAGE_RULES } from '../../domain/page/page-fields.ts';
 import type { NewPost } from '../../domain/post/post-command.ts';
 import { requireOthers } from '../../domain/post/post-references.ts';
 import type { Schedule } from '../../domain/schedule/schedule.ts';

@@ -1,6 +1,8 @@
 import { pagePath, type Clock } from '@app/shared-kernel';
+import { storedValues } from '../../domain/content-field.ts';
 import { newPageContent } from '../../domain/page/new-page.ts';
 import type { NewPage } from '../../domain/page/page-command.ts';
+import { PAGE_FIELDS } from '../../domain/page/page-fields.ts';
 import type { PageView } from '../../domain/page/page-view.ts';
 import type { Page, PageContent } from '../../domain/page/page.ts';
 import { stampPublication } from '../../domain/post/stamp-publication.ts';
@@ -69,11 +71,11 @@ export class CheckPage {
     const now = this.clock.now();
     const { id: _, publishedAt: __, createdAt: ___, updatedAt: ____, ...given } = fields;
     const base: PageContent = stored ?? newPageContent({ ...NOTHING, ...given }, now);
-    const { slug, title, bodyJson, pageType, status } = { ...base, ...given };
-    const publishedAt = stampPublication(status, base.publishedAt, now);
+    const content = { ...storedValues(PAGE_FIELDS, base), ...given };
+    const publishedAt = stampPublication(content.status, base.publishedAt, now);
     const own = stored?.seo ?? {};
-    const seo = patch ? this.composer.seo.apply(own, patch, pageSubject({ title }), site) : own;
-    const composed = await this.composer.compose({ slug, title, bodyJson, pageType, status, publishedAt, seo });
+    const seo = patch ? this.composer.seo.apply(own, patch, pageSubject(content), site) : own;
+    const composed = await this.composer.compose({ ...content, publishedAt, seo });
     const known = stored ?? { id: NEW_ENTITY_ID, createdAt: now, ...NO_SCHEDULE, ...firstVersion(actor) };
     return { ...known, ...composed, workspaceId: actor.workspaceId, updatedAt: now };
   }

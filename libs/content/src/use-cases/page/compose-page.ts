@@ -4,7 +4,7 @@ import { mediaReferences } from '../../domain/blocks/media-references.ts';
 import { mediaIdsOf } from '../../domain/media-ids.ts';
 import type { MediaReference } from '../../domain/media-reference.ts';
 import type { NewPage, PageChanges } from '../../domain/page/page-command.ts';
-import { PAGE_RULES } from '../../domain/page/page-rules.ts';
+import { PAGE_RULES } from '../../domain/page/page-fields.ts';
 import type { PageContent, PageDerived } from '../../domain/page/page.ts';
 import { isSeoPath } from '../../domain/post/post-references.ts';
 import type { Reference } from '../../ports/entity/reference-check.port.ts';

@@ -10,7 +10,7 @@ import {
 import { happened, pageEntity } from '../../domain/content-activity.ts';
 import { newPageContent } from '../../domain/page/new-page.ts';
 import type { NewPage } from '../../domain/page/page-command.ts';
-import { PAGE_RULES } from '../../domain/page/page-rules.ts';
+import { PAGE_RULES } from '../../domain/page/page-fields.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { NEW_RULES } from '../../domain/post/post-rules.ts';
 import { NO_SCHEDULE } from '../../domain/schedule/schedule.ts';

@@ -8,8 +8,9 @@ import {
 } from '@app/shared-kernel';
 import { changedFields } from '../../domain/changed-fields.ts';
 import { pageUpdated } from '../../domain/content-activity.ts';
+import { storedValues } from '../../domain/content-field.ts';
 import type { PageChanges } from '../../domain/page/page-command.ts';
-import { PAGE_RULES } from '../../domain/page/page-rules.ts';
+import { PAGE_FIELDS, PAGE_RULES } from '../../domain/page/page-fields.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { stampPublication } from '../../domain/post/stamp-publication.ts';
 import { scheduleAfter } from '../../domain/schedule/schedule.ts';
@@ -78,11 +79,11 @@ export class UpdatePage {
   private async changed(page: Page, changes: PageChanges, site: Site, now: Date): Promise<Partial<Page>> {
     if (Object.keys(changes).length === 0) return {};
     const { seo: patch, ...given } = changes;
-    const { slug, title, bodyJson, pageType, status } = { ...page, ...given };
-    const publishedAt = stampPublication(status, page.publishedAt, now);
-    const seo = patch ? this.composer.seo.apply(page.seo, patch, pageSubject({ title }), site) : page.seo;
-    const content = { slug, title, bodyJson, pageType, status, publishedAt, seo };
-    return changedFields<Page>(page, { ...(await this.composer.compose(content)), ...scheduleAfter(page, status) });
+    const content = { ...storedValues(PAGE_FIELDS, page), ...given };
+    const publishedAt = stampPublication(content.status, page.publishedAt, now);
+    const seo = patch ? this.composer.seo.apply(page.seo, patch, pageSubject(content), site) : page.seo;
+    const next = await this.composer.compose({ ...content, publishedAt, seo });
+    return changedFields<Page>(page, { ...next, ...scheduleAfter(page, content.status) });
   }
 
   private async followPath(actor: Actor, before: Page, after: Page, site: Site): Promise<void> {

@@ -1,5 +1,6 @@
 import { ListQueryDto, QueryChoice, QuerySearch } from '@app/platform';
-import { PAGE_STATUSES, type PageStatus } from '../../../domain/page/page.ts';
+import { PAGE_STATUSES } from '../../../domain/page/page-fields.ts';
+import type { PageStatus } from '../../../domain/page/page.ts';
 import { searchTerms } from '../../../domain/search-terms.ts';
 import { PAGE_SORTS, type PageFilter, type PageSort } from '../../../ports/page/page-reader.port.ts';
 

@@ -1,10 +1,11 @@
 import { arrayOf, choice, component, instant, orNull, ResponseShape, text, uuid } from '@app/platform';
 import type { JsonObject } from '@app/shared-kernel';
 import { withImageUrls } from '../../../domain/blocks/image-urls.ts';
+import { PAGE_FIELDS, PAGE_STATUSES, PAGE_TYPES } from '../../../domain/page/page-fields.ts';
 import type { PageView } from '../../../domain/page/page-view.ts';
-import { PAGE_STATUSES, PAGE_TYPES } from '../../../domain/page/page.ts';
 import type { MediaUrls } from '../../../ports/media/media-urls.port.ts';
 import { EntityResponse } from '../entity-response.ts';
+import { shownFields } from '../fields/shown-fields.ts';
 import { graphOf } from '../graph-schema.ts';
 import { urlIn } from '../media/media-urls-of.ts';
 
@@ -17,8 +18,7 @@ interface ShownPage extends PageView {
 const fields = ResponseShape.of<ShownPage>()({
   id: [uuid, ({ page }) => page.id],
   workspaceId: [uuid, ({ page }) => page.workspaceId],
-  slug: [{ ...text, example: 'about' }, ({ page }) => page.slug],
-  title: [{ ...text, example: 'About us' }, ({ page }) => page.title],
+  ...shownFields(PAGE_FIELDS, ({ page }: ShownPage) => page),
   bodyJson: [
     { ...arrayOf(component('Block')), example: [{ type: 'paragraph', text: 'We bake at night.' }] },
     ({ page, media, urls }) => withImageUrls(page.bodyJson, urlIn(media, urls)),

@@ -1,30 +1,10 @@
 import { Partially, RuledBy } from '@app/platform';
-import type { JsonObject } from '@app/shared-kernel';
-import type { Block } from '../../../domain/blocks/block.ts';
-import { PAGE_RULES } from '../../../domain/page/page-rules.ts';
-import type { PageStatus, PageType } from '../../../domain/page/page.ts';
+import { PAGE_FIELDS } from '../../../domain/page/page-fields.ts';
 import { NEW_RULES } from '../../../domain/post/post-rules.ts';
-import { BODY_EXAMPLE, SeoField } from '../content-fields.ts';
+import { SeoField } from '../content-fields.ts';
+import { WrittenFields } from '../fields/written-fields.ts';
 
-export class CreatePageDto {
-  @RuledBy(PAGE_RULES.slug, { example: 'imprint' })
-  slug: string;
-
-  @RuledBy(PAGE_RULES.title, { example: 'Imprint' })
-  title: string;
-
-  @RuledBy(PAGE_RULES.bodyJson, BODY_EXAMPLE)
-  bodyJson: readonly Block[];
-
-  @RuledBy(PAGE_RULES.pageType, { description: 'Default WebPage.' })
-  pageType?: PageType;
-
-  @RuledBy(PAGE_RULES.status, { description: 'Default draft.' })
-  status?: PageStatus;
-
-  @SeoField()
-  seo?: JsonObject;
-}
+export class CreatePageDto extends WrittenFields(PAGE_FIELDS, { seo: SeoField() }) {}
 
 export class UpdatePageDto extends Partially(CreatePageDto) {}
 

@@ -1,3 +1,4 @@
+import { PAGE_FIELDS } from '../../../domain/page/page-fields.ts';
 import { POST_FIELDS } from '../../../domain/post/post-fields.ts';
 import type { RevisedType } from '../../../domain/revision/revision.ts';
 import { jsonPairsOf } from '../field-columns.ts';
@@ -10,7 +11,7 @@ const FIELDS: Readonly<Record<RevisedType, string>> = {
                where workspace_id = $1 and post_id = e.id),
     'relatedPostIds', (select coalesce(jsonb_agg(related_post_id order by position), '[]') from post_relations
                        where workspace_id = $1 and post_id = e.id)`,
-  page: `'slug', e.slug, 'title', e.title, 'pageType', e.page_type, 'status', e.status, 'seo', e.seo`,
+  page: jsonPairsOf(PAGE_FIELDS),
 };
 
 /** The content of a row `e` as columns of `revisions`, from `entity_id` on. */
