@@ -14,10 +14,7 @@ class LoafDto {
   isWarm?: boolean;
 }
 
-const read = (body: unknown) =>
-  readDto(LoafDto, body as Record<string, unknown>, () => {
-    throw new TypeError('No port is asked for.');
-  });
+const read = (body: unknown) => readDto(LoafDto, body as Record<string, unknown>);
 
 async function problemsOf(body: unknown): Promise<unknown> {
   const error: unknown = await read(body).catch((thrown: unknown) => thrown);

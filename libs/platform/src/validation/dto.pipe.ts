@@ -1,9 +1,8 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform, type Type } from '@nestjs/common';
-import { ModuleRef } from '@nestjs/core';
 import { getMetadataStorage, validate, type ValidationError } from 'class-validator';
 import { Invalid, isJsonObject, isStorableText, isUuid, Problems } from '@app/shared-kernel';
 import { afterTurnIfLong } from '../threads/is-long.ts';
-import { FromPort, parsedFields, type PortLookup } from './parsed-field.ts';
+import { parsedFields } from './parsed-field.ts';
 
 const NOT_A_DTO = new Set<unknown>([String, Number, Boolean, Array, Object]);
 
@@ -12,16 +11,12 @@ const NOT_A_DTO = new Set<unknown>([String, Number, Boolean, Array, Object]);
  */
 @Injectable()
 export class DtoPipe implements PipeTransform {
-  private readonly lookUp: PortLookup = (port) => this.modules.get(port, { strict: false });
-
-  constructor(private readonly modules: ModuleRef) {}
-
   async transform(value: unknown, { type, metatype, data }: ArgumentMetadata): Promise<unknown> {
     if (type === 'param' && typeof value === 'string') return readParam(value, String(data));
     if ((type !== 'query' && type !== 'body') || !metatype || NOT_A_DTO.has(metatype)) return value;
     if (!isJsonObject(value)) throw new Invalid('The body must be a JSON object.');
     if (type === 'query') return readQuery(metatype as Type<object>, value);
-    const body = await readDto(metatype as Type<object>, value, this.lookUp);
+    const body = await readDto(metatype as Type<object>, value);
     await afterTurnIfLong(body);
     return body;
   }
@@ -36,14 +31,9 @@ function readParam(text: string, name: string): string {
 /**
  * Reads a plain object as an instance of a request class.
  *
- * @param lookUp finds the ports that parse fields
  * @throws Invalid with every problem and its path
  */
-export async function readDto<T extends object>(
-  type: Type<T>,
-  plain: Record<string, unknown>,
-  lookUp: PortLookup,
-): Promise<T> {
+export async function readDto<T extends object>(type: Type<T>, plain: Record<string, unknown>): Promise<T> {
   const problems = new Problems();
   const rich = new Set(parsedFields(type).map(({ property }) => property));
   const flat = Object.fromEntries(
@@ -57,8 +47,7 @@ export async function readDto<T extends object>(
   for (const { property, parse, options } of parsedFields(type)) {
     const value = Object.hasOwn(plain, property) ? plain[property] : undefined;
     if (value === undefined && options.optional) continue;
-    const read = parse instanceof FromPort ? parse.find(lookUp) : parse;
-    const kept = value === null && options.nullable ? null : read(value, property, problems);
+    const kept = value === null && options.nullable ? null : parse(value, property, problems);
     (instance as Record<string, unknown>)[property] = kept;
   }
   problems.throwIfAny();
@@ -83,14 +72,10 @@ async function readQuery(type: Type<object>, query: Record<string, unknown>): Pr
     if (known.has(key) && typeof text === 'string' && text.includes('\0'))
       throw Invalid.at(key, 'must not hold NUL characters');
   }
-  const read = await readDto(type, query, noPorts);
+  const read = await readDto(type, query);
   if (isEmpty && parsedFields(type).every(({ options }) => options.optional)) rightWhenEmpty.add(type);
   return read;
 }
-
-const noPorts: PortLookup = () => {
-  throw new TypeError('Query parameters are parsed by no port.');
-};
 
 const properties = new WeakMap<Type<object>, string[]>();
 

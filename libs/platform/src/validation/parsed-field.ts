@@ -1,4 +1,4 @@
-import { applyDecorators, type Abstract } from '@nestjs/common';
+import { applyDecorators } from '@nestjs/common';
 import { Allow } from 'class-validator';
 import { rules, type FieldRule, type Problems } from '@app/shared-kernel';
 import 'reflect-metadata';
@@ -7,21 +7,9 @@ import { Documented, Field, type FieldOptions } from './field.ts';
 /** Parses a structured value of a body, and returns what is kept of it; reports every problem with its path. */
 export type Parse = (value: unknown, path: string, problems: Problems) => unknown;
 
-/** Finds the adapter of a port. */
-export type PortLookup = <T>(port: Abstract<T>) => T;
-
-/** A parser that another context provides through a port. */
-export class FromPort {
-  constructor(readonly find: (lookUp: PortLookup) => Parse) {}
-}
-
-export function fromPort<T>(port: Abstract<T>, parser: (adapter: T) => Parse): FromPort {
-  return new FromPort((lookUp) => parser(lookUp(port)));
-}
-
 interface ParsedField {
   property: string;
-  parse: Parse | FromPort;
+  parse: Parse;
   options: FieldOptions;
 }
 
@@ -31,11 +19,7 @@ const PARSED = 'galley:parsed-fields';
  * A field with a parser of the domain, such as the blocks of a body: the pipe calls `parse`, and the instance contains
  * its result.
  */
-export function ParsedBy(
-  parse: Parse | FromPort,
-  schema: Parameters<typeof Documented>[0],
-  options: FieldOptions = {},
-) {
+export function ParsedBy(parse: Parse, schema: Parameters<typeof Documented>[0], options: FieldOptions = {}) {
   const remember: PropertyDecorator = (target, property) => {
     const inherited = (Reflect.getMetadata(PARSED, target) ?? []) as ParsedField[];
     Reflect.defineMetadata(PARSED, [...inherited, { property: property as string, parse, options }], target);
@@ -59,9 +43,25 @@ export function UuidListField({ min, max, ...options }: FieldOptions & { min?: n
  * @param documented what the rule does not contain: a description and an example
  */
 export function RuledBy(rule: FieldRule, documented: FieldOptions = {}): PropertyDecorator {
-  const options = { optional: rule.optional, nullable: rule.nullable ?? false, ...documented };
+  const options = optionsOf(rule, documented);
   if (rule.fault) return Field(rule.fault, rule.schema, options);
   return ParsedBy((value, path, problems) => rule.read(value, path, problems), rule.schema, options);
+}
+
+/**
+ * A field that the use case reads by its rule: documented here, and passed on as it was sent.
+ *
+ * @param documented as in `RuledBy`
+ */
+export function CommandField(
+  rule: Pick<FieldRule, 'schema' | 'optional' | 'nullable'>,
+  documented: FieldOptions = {},
+): PropertyDecorator {
+  return applyDecorators(Allow(), Documented(rule.schema, optionsOf(rule, documented)));
+}
+
+function optionsOf({ optional, nullable = false }: Pick<FieldRule, 'optional' | 'nullable'>, documented: FieldOptions) {
+  return { optional, nullable, ...documented };
 }
 
 export function parsedFields(type: { prototype: object }): readonly ParsedField[] {

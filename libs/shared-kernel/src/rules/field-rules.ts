@@ -1,5 +1,14 @@
 import type { Problems } from '../errors.ts';
-import { codePointLength, isHttpUrl, isSlug, isUuid, SLUG_MAX, storableFault, URL_MAX } from '../text/text.ts';
+import {
+  codePointLength,
+  isHttpUrl,
+  isSlug,
+  isUuid,
+  parseInstant,
+  SLUG_MAX,
+  storableFault,
+  URL_MAX,
+} from '../text/text.ts';
 
 /** Returns what is wrong with a value, as `must …`; null when it is valid. */
 export type Fault = (value: unknown) => string | null;
@@ -148,11 +157,13 @@ export function uuidList({ min = 0, max }: { min?: number; max: number }): Field
   );
 }
 
-/** A moment in the years 1 to 9999. */
-export const instant: FieldRule<Date> = customRule(
-  (value) => {
-    const year = value instanceof Date ? value.getUTCFullYear() : Number.NaN;
-    return year >= 1 && year <= 9999 ? null : 'must be a date-time of the years 1 to 9999';
+/** A moment in the years 1 to 9999: a `Date`, or the text of a date-time of ISO 8601, which is read as one. */
+export const instant: FieldRule<Date> = parsed(
+  (value, path, problems) => {
+    const moment = value instanceof Date ? value : parseInstant(value);
+    const year = moment?.getUTCFullYear() ?? Number.NaN;
+    if (!(year >= 1 && year <= 9999)) problems.report(path, 'must be an ISO 8601 date-time with a zone');
+    return moment as Date;
   },
   { type: 'string', format: 'date-time' },
 );

@@ -1,14 +1,9 @@
-import { fromPort, ParsedBy, QueryInteger, QueryText } from '@app/platform';
+import { CommandField, QueryInteger, QueryText } from '@app/platform';
 import { Invalid, isUuid } from '@app/shared-kernel';
-import { EntitySeo } from '../../ports/seo/entity-seo.port.ts';
 
 /** The SEO group of an entity, as a merge patch (RFC 7396). */
 export function SeoField() {
-  return ParsedBy(
-    fromPort(EntitySeo, (seo) => (value, path, problems) => seo.parsePatch(value, path, problems)),
-    { $ref: '#/components/schemas/SeoGroupInput' },
-    { optional: true },
-  );
+  return CommandField({ schema: { $ref: '#/components/schemas/SeoGroupInput' }, optional: true });
 }
 
 /** Ids in a query, parted by commas; `idsOf` reads them. @param most how many at most */

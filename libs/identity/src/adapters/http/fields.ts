@@ -1,5 +1,5 @@
-import { Field, RuledBy, type FieldOptions } from '@app/platform';
-import { GRANT_RULES, OFFER_RULES } from '../../domain/membership/grant-rules.ts';
+import { CommandField, Field, RuledBy, type FieldOptions } from '@app/platform';
+import { GRANT_RULES, INVITATION_RULES } from '../../domain/membership/grant-rules.ts';
 import {
   COMPARED,
   DISPLAY_NAME_MAX,
@@ -32,17 +32,17 @@ export function DisplayNameField(options: FieldOptions = {}) {
 }
 
 export function PermissionsField(options: FieldOptions = {}) {
-  return RuledBy(GRANT_RULES.permissions, options);
+  return CommandField(GRANT_RULES.permissions, options);
 }
 
 export function DefaultAuthorField() {
-  return RuledBy(OFFER_RULES.defaultAuthorId, {
+  return CommandField(INVITATION_RULES.defaultAuthorId, {
     description: 'The author under whom the member writes unless they choose another; none when null or absent.',
   });
 }
 
 export function ExtrasField() {
-  return RuledBy(GRANT_RULES.extras, {
+  return CommandField(GRANT_RULES.extras, {
     description: 'Rights that extensions bring; as they are, or none, when absent.',
   });
 }

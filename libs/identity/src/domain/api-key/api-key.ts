@@ -10,6 +10,9 @@ export const API_KEY_RULES = {
   origins: optional(origins),
 } satisfies FieldRules;
 
+/** A change of the origins of a key. */
+export const KEY_ORIGINS_RULES = { origins } satisfies FieldRules;
+
 /** An API key of a workspace. Its full text is shown to its creator once, and not stored. */
 export interface ApiKey {
   readonly workspaceId: string;

@@ -1,4 +1,5 @@
 import { isPermission, PERMISSIONS, rules, type FieldRule, type FieldRules } from '@app/shared-kernel';
+import { EMAIL_MAX, emailFault } from '../user/email.ts';
 
 const { clearable, customRule, optional, uuid } = rules;
 
@@ -34,5 +35,9 @@ const idOrNull: FieldRule = { ...uuid, nullable: true };
 /** The author under whom a member writes; null for none. */
 export const DEFAULT_AUTHOR_RULES = { defaultAuthorId: idOrNull } satisfies FieldRules;
 
-/** What an invitation offers. */
-export const OFFER_RULES = { ...GRANT_RULES, defaultAuthorId: clearable(uuid) } satisfies FieldRules;
+/** Whom an invitation invites, and what it offers. */
+export const INVITATION_RULES = {
+  email: customRule<string>(emailFault, { type: 'string', format: 'email', maxLength: EMAIL_MAX }),
+  ...GRANT_RULES,
+  defaultAuthorId: clearable(uuid),
+} satisfies FieldRules;

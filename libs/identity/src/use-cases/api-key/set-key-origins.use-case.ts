@@ -8,10 +8,8 @@ import {
 } from '@app/shared-kernel';
 import { keyActivity } from '../../domain/activity/identity-activity.ts';
 import type { AuthorizedActor } from '../../domain/actor.ts';
-import { API_KEY_RULES, type ApiKey } from '../../domain/api-key/api-key.ts';
+import { KEY_ORIGINS_RULES, type ApiKey } from '../../domain/api-key/api-key.ts';
 import type { ApiKeyRepository } from '../../ports/api-key/api-key-repository.port.ts';
-
-const RULES = { origins: API_KEY_RULES.origins };
 
 /** Chooses the pages that may use a key with a scope, from the next request on. */
 export class SetKeyOrigins {
@@ -26,7 +24,7 @@ export class SetKeyOrigins {
    * @throws NotFound @throws Invalid
    */
   async execute(actor: AuthorizedActor, id: string, wanted: { readonly origins: readonly string[] }): Promise<ApiKey> {
-    const { origins } = readCommand<{ origins: readonly string[] }>(wanted, RULES, 'all');
+    const { origins } = readCommand<{ origins: readonly string[] }>(wanted, KEY_ORIGINS_RULES, 'all');
     return this.transactions.run(async () => {
       requireId(id, 'API key');
       const key = await this.keys.find(actor.workspaceId, id);

@@ -1,7 +1,6 @@
 import {
   ExtraPermissions,
   readCommand,
-  requireValid,
   type ActivityLog,
   type Clock,
   type IdGenerator,
@@ -11,10 +10,10 @@ import { invitationActivity } from '../../domain/activity/identity-activity.ts';
 import type { AuthorizedActor } from '../../domain/actor.ts';
 import { AlreadyMember } from '../../domain/identity.errors.ts';
 import { INVITATION_DAYS, type Invitation } from '../../domain/invitation/invitation.ts';
-import { OFFER_RULES } from '../../domain/membership/grant-rules.ts';
+import { INVITATION_RULES } from '../../domain/membership/grant-rules.ts';
 import { assertMayGrant, assertMayGrantExtras, distinct } from '../../domain/membership/grants.ts';
 import type { Quotas } from '../../domain/quotas.ts';
-import { emailFault, foldEmail } from '../../domain/user/email.ts';
+import { foldEmail } from '../../domain/user/email.ts';
 import type { InvitationRepository } from '../../ports/invitation/invitation-repository.port.ts';
 import type { Notices } from '../../ports/mail/notices.port.ts';
 import type { LiveRights } from '../../ports/membership/live-rights.port.ts';
@@ -58,10 +57,10 @@ export class InviteMember {
 
   /** @throws GrantExceedsOwn @throws Invalid @throws AlreadyMember @throws QuotaExceeded @throws RateLimited */
   async execute(actor: AuthorizedActor, wanted: { email: string } & Offered): Promise<SentInvitation> {
-    requireValid(wanted.email, emailFault, 'email');
-    const email = foldEmail(wanted.email);
-    const { permissions, extras = [], ...read } = readCommand<Offered>(wanted, OFFER_RULES, 'all');
-    const defaultAuthorId = read.defaultAuthorId?.toLowerCase() ?? null;
+    const command = readCommand<{ email: string } & Offered>(wanted, INVITATION_RULES, 'all');
+    const { permissions, extras = [] } = command;
+    const email = foldEmail(command.email);
+    const defaultAuthorId = command.defaultAuthorId?.toLowerCase() ?? null;
     const { workspaceId } = actor;
     const { text, digest } = this.tokens.issue();
     const now = this.clock.now();

@@ -1,30 +1,27 @@
-import { ListQueryDto, Partially, QueryChoice, RuledBy } from '@app/platform';
+import { CommandField, ListQueryDto, Partially, QueryChoice } from '@app/platform';
 import { rules } from '@app/shared-kernel';
 import { DELIVERY_STATES, type DeliveryState } from '../../domain/delivery.ts';
 import { eventsRule } from '../../domain/webhook-events.ts';
 import { URL_SCHEMA } from '../../domain/webhook-url.ts';
 import { DELIVERY_SORTS, type DeliverySort } from '../../ports/delivery-reader.port.ts';
 
-// Whether a URL may be called depends on the settings of the service, so the use case checks that.
-const ANY_TEXT = rules.customRule<string>(
-  (value) => (typeof value === 'string' ? null : 'must be a string'),
-  URL_SCHEMA,
-);
-
 export class CreateWebhookDto {
-  @RuledBy(ANY_TEXT, {
-    description: 'Begins with https:// and uses port 443.',
-    example: 'https://hooks.example.com/galley',
-  })
+  @CommandField(
+    { schema: URL_SCHEMA, optional: false },
+    {
+      description: 'Begins with https:// and uses port 443.',
+      example: 'https://hooks.example.com/galley',
+    },
+  )
   url: string;
 
-  @RuledBy(eventsRule, {
+  @CommandField(eventsRule, {
     description: 'Actions of the activity log, and content.changed.',
     example: ['post.published', 'content.changed'],
   })
   events: string[];
 
-  @RuledBy({ ...rules.boolean, optional: true }, { description: 'Default true.' })
+  @CommandField({ ...rules.boolean, optional: true }, { description: 'Default true.' })
   active?: boolean;
 }
 

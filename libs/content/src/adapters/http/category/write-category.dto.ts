@@ -1,4 +1,4 @@
-import { Partially, RuledBy } from '@app/platform';
+import { CommandField, Partially } from '@app/platform';
 import { rules } from '@app/shared-kernel';
 import { CATEGORY_FIELDS, CATEGORY_RULES } from '../../../domain/category/category-fields.ts';
 import { SeoField } from '../content-fields.ts';
@@ -12,9 +12,9 @@ export class UpdateCategoryDto extends Partially(CreateCategoryDto) {}
 
 /** What moves a category; what is absent stays. */
 export class CheckMoveDto {
-  @RuledBy(optional(CATEGORY_RULES.slug), { example: 'sourdough' })
+  @CommandField(optional(CATEGORY_RULES.slug), { example: 'sourdough' })
   slug?: string;
 
-  @RuledBy(CATEGORY_RULES.parentId, { description: 'null for a root.' })
+  @CommandField(CATEGORY_RULES.parentId, { description: 'null for a root.' })
   parentId?: string | null;
 }

@@ -1,4 +1,4 @@
-import { ListQueryDto, QueryChoice, QueryText, RuledBy } from '@app/platform';
+import { CommandField, ListQueryDto, QueryChoice, QueryText } from '@app/platform';
 import { IMAGE_EDIT_RULES } from '../../../domain/media/image-edit-rules.ts';
 import type { Crop, Resize } from '../../../domain/media/image-edit.ts';
 import { MEDIA_CHANGE_RULES, MEDIA_TEXT_RULES } from '../../../domain/media/media-rules.ts';
@@ -25,16 +25,16 @@ export class ListPublicMediaQueryDto extends ListMediaQueryDto {
 
 /** The texts of a file: sent with its upload, and changeable later. */
 export class MediaTextsDto {
-  @RuledBy(MEDIA_TEXT_RULES.alt, { description: 'What the image shows, for those who cannot see it.' })
+  @CommandField(MEDIA_TEXT_RULES.alt, { description: 'What the image shows, for those who cannot see it.' })
   alt?: string | null;
 
-  @RuledBy(MEDIA_TEXT_RULES.caption)
+  @CommandField(MEDIA_TEXT_RULES.caption)
   caption?: string | null;
 }
 
 /** What editors can change of a stored file. */
 export class UpdateMediaDto extends MediaTextsDto {
-  @RuledBy(MEDIA_CHANGE_RULES.focalPoint, {
+  @CommandField(MEDIA_CHANGE_RULES.focalPoint, {
     description:
       'What crops keep visible, as shares of width and height from the left upper corner; null for the centre.',
     example: { x: 0.5, y: 0.25 },
@@ -43,10 +43,12 @@ export class UpdateMediaDto extends MediaTextsDto {
 }
 
 export class EditMediaDto {
-  @RuledBy(IMAGE_EDIT_RULES.crop, { description: 'Within the image as shown, counted from its left upper corner.' })
+  @CommandField(IMAGE_EDIT_RULES.crop, {
+    description: 'Within the image as shown, counted from its left upper corner.',
+  })
   crop?: Crop | null;
 
-  @RuledBy(IMAGE_EDIT_RULES.resize, { description: 'One side keeps the proportions. Applied after the crop.' })
+  @CommandField(IMAGE_EDIT_RULES.resize, { description: 'One side keeps the proportions. Applied after the crop.' })
   resize?: Resize | null;
 }
 

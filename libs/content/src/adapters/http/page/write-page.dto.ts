@@ -1,4 +1,4 @@
-import { Partially, RuledBy } from '@app/platform';
+import { CommandField, Partially } from '@app/platform';
 import { PAGE_FIELDS } from '../../../domain/page/page-fields.ts';
 import { NEW_RULES } from '../../../domain/post/post-rules.ts';
 import { SeoField } from '../content-fields.ts';
@@ -10,6 +10,6 @@ export class UpdatePageDto extends Partially(CreatePageDto) {}
 
 /** Editors may also set the id. */
 export class CreateEditedPageDto extends CreatePageDto {
-  @RuledBy(NEW_RULES.id, { description: 'Of your own making: sent again, it makes no second page, but 409.' })
+  @CommandField(NEW_RULES.id, { description: 'Of your own making: sent again, it makes no second page, but 409.' })
   id?: string;
 }

@@ -19,7 +19,7 @@ import { SetPostsStatus } from '../../../use-cases/post/set-posts-status.use-cas
 import { EntityReads } from '../entity-reads.ts';
 import { IfVersionDto } from '../if-version.dto.ts';
 import { RequiresEntityWrite } from '../requires-entity-write.ts';
-import { BulkStatusDto, CreateEditedPostDto, newPost, RelatedPostsDto, withRenamedProblems } from './edit-posts.dto.ts';
+import { BulkStatusDto, CreateEditedPostDto, RelatedPostsDto, withRenamedProblems } from './edit-posts.dto.ts';
 import { EditedPostPresenter } from './edited-post.presenter.ts';
 import type { EditedPostBody } from './edited-post.response.ts';
 import { editedPostFilter, ListEditedPostsQueryDto } from './list-edited-posts.query.dto.ts';
@@ -71,7 +71,7 @@ export class DashboardPostsController {
     @CurrentCaller() caller: Caller,
     @Body() body: CreateEditedPostDto,
   ): Promise<TaggedBody<Partial<EditedPostBody>>> {
-    return this.writes.create(caller, newPost(body));
+    return this.writes.create(caller, body);
   }
 
   /** Commits each post separately; a failed one is reported in its result and does not stop the others. */

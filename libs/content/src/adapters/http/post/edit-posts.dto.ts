@@ -1,21 +1,17 @@
-import { InstantField, RuledBy } from '@app/platform';
-import { Invalid, parseInstant } from '@app/shared-kernel';
-import type { NewPost, PostFields } from '../../../domain/post/post-command.ts';
+import { CommandField, RuledBy } from '@app/platform';
+import { Invalid } from '@app/shared-kernel';
+import type { PostFields } from '../../../domain/post/post-command.ts';
 import { PINNED_POSTS } from '../../../domain/post/post-fields.ts';
 import { BULK_STATUS_RULES, NEW_RULES } from '../../../domain/post/post-rules.ts';
 import { CreatePostDto } from './write-post.dto.ts';
 
 /** Editors may also set the id and, for migrated content, the date of first publication. */
 export class CreateEditedPostDto extends CreatePostDto {
-  @RuledBy(NEW_RULES.id, { description: 'Of your own making: sent again, it makes no second post, but 409.' })
+  @CommandField(NEW_RULES.id, { description: 'Of your own making: sent again, it makes no second post, but 409.' })
   id?: string;
 
-  @InstantField({ optional: true, nullable: true, description: 'When it was first published elsewhere.' })
-  publishedAt?: string | null;
-}
-
-export function newPost({ publishedAt, ...fields }: CreateEditedPostDto): NewPost {
-  return { ...fields, publishedAt: parseInstant(publishedAt) };
+  @CommandField(NEW_RULES.publishedAt, { description: 'When it was first published elsewhere.' })
+  publishedAt?: Date | null;
 }
 
 export class RelatedPostsDto {
@@ -39,9 +35,9 @@ export async function withRenamedProblems<T>(name: string, field: string, work: 
 }
 
 export class BulkStatusDto {
-  @RuledBy(BULK_STATUS_RULES.ids)
+  @CommandField(BULK_STATUS_RULES.ids)
   ids: string[];
 
-  @RuledBy(BULK_STATUS_RULES.status)
+  @CommandField(BULK_STATUS_RULES.status)
   status: PostFields['status'];
 }

@@ -1,9 +1,12 @@
-import { QueryText, RuledBy } from '@app/platform';
+import { CommandField, QueryText, RuledBy } from '@app/platform';
 import { PREVIEW_HOURS, PREVIEW_LINK_RULES, PREVIEW_TOKEN } from '../../../domain/preview/preview-link.ts';
 import { INCLUDE } from '../included/include.query.ts';
 
 export class CreatePreviewLinkDto {
-  @RuledBy(PREVIEW_LINK_RULES.hours, { description: `Until it ends; ${PREVIEW_HOURS.usual} unless told.`, example: 24 })
+  @CommandField(PREVIEW_LINK_RULES.hours, {
+    description: `Until it ends; ${PREVIEW_HOURS.usual} unless told.`,
+    example: 24,
+  })
   hours?: number;
 }
 

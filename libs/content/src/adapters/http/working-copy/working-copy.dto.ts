@@ -1,20 +1,20 @@
-import { ListQueryDto, QueryChoice, QueryUuid, QueryVersion, RuledBy } from '@app/platform';
+import { CommandField, ListQueryDto, QueryChoice, QueryUuid, QueryVersion } from '@app/platform';
 import type { JsonValue } from '@app/shared-kernel';
 import { WORKING_COPY_RULES } from '../../../domain/working-copy/working-copy-rules.ts';
 import { WORKING_COPY_TYPES, type WorkingCopyType } from '../../../domain/working-copy/working-copy.ts';
 import type { WorkingCopyFilter } from '../../../ports/working-copy/working-copy-repository.port.ts';
 
 export class SaveWorkingCopyDto {
-  @RuledBy(WORKING_COPY_RULES.entityType)
+  @CommandField(WORKING_COPY_RULES.entityType)
   entityType: WorkingCopyType;
 
-  @RuledBy(WORKING_COPY_RULES.entityId, { description: 'Null while the entity does not exist.' })
+  @CommandField(WORKING_COPY_RULES.entityId, { description: 'Null while the entity does not exist.' })
   entityId?: string | null;
 
-  @RuledBy(WORKING_COPY_RULES.baseVersion, { description: 'The version of the entity that the work began with.' })
+  @CommandField(WORKING_COPY_RULES.baseVersion, { description: 'The version of the entity that the work began with.' })
   baseVersion?: number | null;
 
-  @RuledBy(WORKING_COPY_RULES.content)
+  @CommandField(WORKING_COPY_RULES.content)
   content: JsonValue;
 }
 

@@ -1,6 +1,6 @@
-import { InstantField, ListQueryDto, QueryChoice, RuledBy } from '@app/platform';
+import { CommandField, ListQueryDto, QueryChoice } from '@app/platform';
 import type { KeyScope } from '@app/shared-kernel';
-import { API_KEY_RULES } from '../../../domain/api-key/api-key.ts';
+import { API_KEY_RULES, KEY_ORIGINS_RULES } from '../../../domain/api-key/api-key.ts';
 import { API_KEY_SORTS, type ApiKeySort } from '../../../ports/api-key/api-key-reader.port.ts';
 
 const ORIGINS =
@@ -13,24 +13,24 @@ export class ListApiKeysQueryDto extends ListQueryDto {
 }
 
 export class CreateApiKeyDto {
-  @RuledBy(API_KEY_RULES.name, { example: 'website' })
+  @CommandField(API_KEY_RULES.name, { example: 'website' })
   name: string;
 
-  @InstantField({ optional: true, nullable: true, description: 'In the future; never when absent.' })
-  expiresAt?: string | null;
+  @CommandField(API_KEY_RULES.expiresAt, { description: 'In the future; never when absent.' })
+  expiresAt?: Date | null;
 
-  @RuledBy(API_KEY_RULES.scope, {
+  @CommandField(API_KEY_RULES.scope, {
     description:
       '`published` limits the key to reading published content and reporting broken links; without it, the key does whatever its creator may.',
     example: 'published',
   })
   scope?: KeyScope | null;
 
-  @RuledBy(API_KEY_RULES.origins, { description: ORIGINS, example: EXAMPLE })
+  @CommandField(API_KEY_RULES.origins, { description: ORIGINS, example: EXAMPLE })
   origins?: readonly string[];
 }
 
 export class KeyOriginsDto {
-  @RuledBy({ ...API_KEY_RULES.origins, optional: false }, { description: ORIGINS, example: EXAMPLE })
+  @CommandField(KEY_ORIGINS_RULES.origins, { description: ORIGINS, example: EXAMPLE })
   origins: readonly string[];
 }

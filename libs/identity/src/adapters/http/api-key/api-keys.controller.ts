@@ -8,7 +8,7 @@ import {
   RequiresAnyOf,
   type CacheableResponse,
 } from '@app/platform';
-import { parseInstant, type Caller } from '@app/shared-kernel';
+import type { Caller } from '@app/shared-kernel';
 import { ApiKeyReader } from '../../../ports/api-key/api-key-reader.port.ts';
 import { IssueApiKey } from '../../../use-cases/api-key/issue-api-key.use-case.ts';
 import { RevokeApiKey } from '../../../use-cases/api-key/revoke-api-key.use-case.ts';
@@ -38,14 +38,8 @@ export class ApiKeysController {
   @Answers('IssuedApiKey')
   @Header('Cache-Control', 'no-store')
   @RequiresAnyOf('api-keys:write')
-  async create(
-    @CurrentCaller() caller: Caller,
-    @Body() { expiresAt, ...wanted }: CreateApiKeyDto,
-  ): Promise<IssuedApiKeyBody> {
-    const { key, text } = await this.issueApiKey.execute(caller, {
-      ...wanted,
-      expiresAt: parseInstant(expiresAt),
-    });
+  async create(@CurrentCaller() caller: Caller, @Body() body: CreateApiKeyDto): Promise<IssuedApiKeyBody> {
+    const { key, text } = await this.issueApiKey.execute(caller, body);
     return ISSUED_API_KEY.present({ ...key, key: text });
   }
 

@@ -1,8 +1,9 @@
-import { ListQueryDto, QueryChoice, RuledBy } from '@app/platform';
+import { CommandField, ListQueryDto, QueryChoice, RuledBy } from '@app/platform';
 import type { Permission } from '@app/shared-kernel';
+import { INVITATION_RULES } from '../../../domain/membership/grant-rules.ts';
 import { COMPARED } from '../../../domain/user/credentials.ts';
 import { INVITATION_SORTS, type InvitationSort } from '../../../ports/invitation/invitation-repository.port.ts';
-import { DefaultAuthorField, EmailField, ExtrasField, PermissionsField } from '../fields.ts';
+import { DefaultAuthorField, ExtrasField, PermissionsField } from '../fields.ts';
 
 export class ListInvitationsQueryDto extends ListQueryDto {
   @QueryChoice(INVITATION_SORTS)
@@ -10,7 +11,7 @@ export class ListInvitationsQueryDto extends ListQueryDto {
 }
 
 export class InviteDto {
-  @EmailField()
+  @CommandField(INVITATION_RULES.email)
   email: string;
 
   @PermissionsField()

@@ -1,5 +1,5 @@
-import { ListQueryDto, QueryChoice, RuledBy, UuidField } from '@app/platform';
-import type { Permission } from '@app/shared-kernel';
+import { CommandField, ListQueryDto, QueryChoice } from '@app/platform';
+import { rules, type Permission } from '@app/shared-kernel';
 import { DEFAULT_AUTHOR_RULES } from '../../../domain/membership/grant-rules.ts';
 import { MEMBER_SORTS, type MemberSort } from '../../../ports/membership/member-reader.port.ts';
 import { ExtrasField, PermissionsField } from '../fields.ts';
@@ -18,11 +18,11 @@ export class ChangePermissionsDto {
 }
 
 export class DefaultAuthorDto {
-  @RuledBy(DEFAULT_AUTHOR_RULES.defaultAuthorId, { description: 'An author of the workspace; null for none.' })
+  @CommandField(DEFAULT_AUTHOR_RULES.defaultAuthorId, { description: 'An author of the workspace; null for none.' })
   defaultAuthorId: string | null;
 }
 
 export class TransferOwnershipDto {
-  @UuidField({ description: 'A member of the workspace.' })
+  @CommandField(rules.uuid, { description: 'A member of the workspace.' })
   userId: string;
 }

@@ -115,7 +115,7 @@ export class DashboardWorkspacesController {
   @HttpCode(200)
   @OwnerOnly()
   async transfer(@CurrentCaller() caller: Caller, @Body() { userId }: TransferOwnershipDto): Promise<MemberBody> {
-    const owner = await this.transferOwnership.execute(caller, userId.toLowerCase());
+    const owner = await this.transferOwnership.execute(caller, userId);
     const member = await this.members.find(caller.workspaceId, owner.userId);
     if (!member) throw new NotFound('member');
     return MEMBER.present({ member, declared: this.extras });

@@ -1,4 +1,4 @@
-import { ListQueryDto, Partially, QueryChoice, QueryVersion, RuledBy } from '@app/platform';
+import { CommandField, ListQueryDto, Partially, QueryChoice, QueryVersion, RuledBy } from '@app/platform';
 import { TEMPLATE_PLACEHOLDERS, type Permalinks } from '@app/shared-kernel';
 import { ARCHIVED_SETTINGS_RULES, REPEATED_SLUG, SETTINGS_RULES } from '../../../domain/workspace/settings-rules.ts';
 import type {
@@ -17,71 +17,71 @@ export class ListWorkspacesQueryDto extends ListQueryDto {
 }
 
 export class CreateWorkspaceDto {
-  @RuledBy(SETTINGS_RULES.name, { example: 'My blog' })
+  @CommandField(SETTINGS_RULES.name, { example: 'My blog' })
   name: string;
 
-  @RuledBy(SETTINGS_RULES.slug, { description: 'Unique on the whole platform.' })
+  @CommandField(SETTINGS_RULES.slug, { description: 'Unique on the whole platform.' })
   slug: string;
 
-  @RuledBy(SETTINGS_RULES.siteName)
+  @CommandField(SETTINGS_RULES.siteName)
   siteName?: string | null;
 
-  @RuledBy(SETTINGS_RULES.siteUrl, {
+  @CommandField(SETTINGS_RULES.siteUrl, {
     description: 'Where the site of the consumer lives; every absolute URL starts with it.',
   })
   siteUrl?: string | null;
 
-  @RuledBy(SETTINGS_RULES.previewUrl, { description: 'Where the site shows drafts: preview links begin with it.' })
+  @CommandField(SETTINGS_RULES.previewUrl, { description: 'Where the site shows drafts: preview links begin with it.' })
   previewUrl?: string | null;
 
-  @RuledBy(SETTINGS_RULES.defaultLocale, { example: 'en', description: 'BCP 47' })
+  @CommandField(SETTINGS_RULES.defaultLocale, { example: 'en', description: 'BCP 47' })
   defaultLocale?: string;
 
-  @RuledBy(SETTINGS_RULES.timeZone, { example: 'Europe/Berlin', description: 'Of the site; `UTC` by default.' })
+  @CommandField(SETTINGS_RULES.timeZone, { example: 'Europe/Berlin', description: 'Of the site; `UTC` by default.' })
   timeZone?: string;
 
-  @RuledBy(SETTINGS_RULES.twitterSite, { example: '@example' })
+  @CommandField(SETTINGS_RULES.twitterSite, { example: '@example' })
   twitterSite?: string | null;
 
-  @RuledBy(SETTINGS_RULES.facebookAppId)
+  @CommandField(SETTINGS_RULES.facebookAppId)
   facebookAppId?: string | null;
 
-  @RuledBy(SETTINGS_RULES.breadcrumbsEnabled)
+  @CommandField(SETTINGS_RULES.breadcrumbsEnabled)
   breadcrumbsEnabled?: boolean;
 
-  @RuledBy(SETTINGS_RULES.siteVerification)
+  @CommandField(SETTINGS_RULES.siteVerification)
   siteVerification?: WorkspaceSettings['siteVerification'];
 
-  @RuledBy(SETTINGS_RULES.defaultOgImageUrl)
+  @CommandField(SETTINGS_RULES.defaultOgImageUrl)
   defaultOgImageUrl?: string | null;
 
-  @RuledBy(SETTINGS_RULES.publisherType, { example: 'Organization' })
+  @CommandField(SETTINGS_RULES.publisherType, { example: 'Organization' })
   publisherType?: string;
 
-  @RuledBy(SETTINGS_RULES.publisher)
+  @CommandField(SETTINGS_RULES.publisher)
   publisher?: Publisher;
 
-  @RuledBy(SETTINGS_RULES.primaryColor, { example: '#0a7' })
+  @CommandField(SETTINGS_RULES.primaryColor, { example: '#0a7' })
   primaryColor?: string | null;
 
-  @RuledBy(SETTINGS_RULES.logoUrl)
+  @CommandField(SETTINGS_RULES.logoUrl)
   logoUrl?: string | null;
 
-  @RuledBy(SETTINGS_RULES.aboutMd, { description: 'Markdown.' })
+  @CommandField(SETTINGS_RULES.aboutMd, { description: 'Markdown.' })
   aboutMd?: string | null;
 
-  @RuledBy(SETTINGS_RULES.permalinks, { description: 'Patched by key; null restores a default.' })
+  @CommandField(SETTINGS_RULES.permalinks, { description: 'Patched by key; null restores a default.' })
   permalinks?: Partial<Permalinks>;
 
-  @RuledBy(SETTINGS_RULES.seoTemplates, {
+  @CommandField(SETTINGS_RULES.seoTemplates, {
     description: `Patched by kind and by key; null clears one. Placeholders: ${PLACEHOLDERS}; any other is refused.`,
   })
   seoTemplates?: WorkspacePatch['seoTemplates'];
 
-  @RuledBy(SETTINGS_RULES.assistants, { description: 'What assistants may do over MCP; `drafts` by default.' })
+  @CommandField(SETTINGS_RULES.assistants, { description: 'What assistants may do over MCP; `drafts` by default.' })
   assistants?: AssistantPolicy;
 
-  @RuledBy(SETTINGS_RULES.assistantGuide, { description: 'How assistants are to write. Markdown.' })
+  @CommandField(SETTINGS_RULES.assistantGuide, { description: 'How assistants are to write. Markdown.' })
   assistantGuide?: string | null;
 }
 
@@ -93,7 +93,7 @@ export class IfWorkspaceVersionDto {
 export class UpdateWorkspaceDto extends Partially(CreateWorkspaceDto) {}
 
 export class CheckPermalinksDto {
-  @RuledBy(ARCHIVED_SETTINGS_RULES.permalinks, {
+  @CommandField(ARCHIVED_SETTINGS_RULES.permalinks, {
     description: 'The patterns that would change; absent ones stay.',
   })
   permalinks: Partial<Permalinks>;

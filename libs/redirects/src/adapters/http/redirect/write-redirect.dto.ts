@@ -1,4 +1,4 @@
-import { Partially, QueryBoolean, RuledBy } from '@app/platform';
+import { CommandField, Partially, QueryBoolean, RuledBy } from '@app/platform';
 import { rules } from '@app/shared-kernel';
 import { BULK_RULES, FOLLOW_RULES } from '../../../domain/bulk-rules.ts';
 import { REDIRECT_TYPE } from '../../../domain/redirect/redirect-rules.ts';
@@ -24,7 +24,7 @@ export class CheckRedirectDto extends CreateRedirectDto {
 }
 
 export class DeleteRedirectsDto {
-  @RuledBy(BULK_RULES.ids)
+  @CommandField(BULK_RULES.ids)
   ids: string[];
 }
 

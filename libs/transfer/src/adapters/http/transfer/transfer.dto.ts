@@ -1,4 +1,4 @@
-import { ListQueryDto, QueryText, RuledBy } from '@app/platform';
+import { CommandField, ListQueryDto, QueryText } from '@app/platform';
 import type { ExportFormat } from '../../../domain/transfer/transfer.ts';
 import { EXPORT_RULES } from '../../../use-cases/transfer/begin-transfer.use-case.ts';
 
@@ -14,10 +14,10 @@ export class UploadImportQueryDto {
 }
 
 export class StartExportDto {
-  @RuledBy(EXPORT_RULES.format, { description: 'What is to read it; archive comes back exactly.' })
+  @CommandField(EXPORT_RULES.format, { description: 'What is to read it; archive comes back exactly.' })
   format: ExportFormat;
 
-  @RuledBy(EXPORT_RULES.mediaUrl, { description: 'WordPress: where it will find the files.' })
+  @CommandField(EXPORT_RULES.mediaUrl, { description: 'WordPress: where it will find the files.' })
   mediaUrl?: string;
 }
 
