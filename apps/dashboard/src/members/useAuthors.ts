@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { allQuery, type Workspace } from '../api/index.ts';
+import { allQuery, type Api, type Workspace } from '../api/index.ts';
 
-export interface AuthorRow {
-  readonly id: string;
-  readonly displayName: string;
-}
+export type AuthorRow = Pick<Api.EditedAuthor, 'id' | 'displayName'>;
 
 /** All authors of a workspace, by name; nothing for those who may not read authors. */
 export function useAuthors({ path, can }: Pick<Workspace, 'path' | 'can'>) {

@@ -1,7 +1,7 @@
 import { groupBy } from './group-by.ts';
 
 /** What a tree needs to know of a category. */
-export interface TreeRow {
+interface TreeRow {
   readonly id: string;
   readonly parentId: string | null;
   readonly name: string;

@@ -1,18 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../api/index.ts';
+import { api, type Api } from '../../api/index.ts';
 import { Button, Confirm, Dialog, Loaded } from '../../ui/index.ts';
 import type { Answered } from '../draft/entity-kind.ts';
 import type { PanelProps } from '../panels/panel-props.ts';
 import { Compared } from './Compared.tsx';
-
-/** An entry of the list of earlier versions. */
-export interface Revision {
-  readonly version: number;
-  readonly createdAt: string;
-  readonly createdBy: string | null;
-  readonly title: string;
-}
 
 /** Compares an earlier version with the current text, and offers to restore it. */
 export function RevisionDialog({
@@ -21,7 +13,7 @@ export function RevisionDialog({
   revision,
   isReadOnly,
   onClose,
-}: PanelProps & { place: string; revision: Revision; onClose: () => void }) {
+}: PanelProps & { place: string; revision: Api.RevisionSummary; onClose: () => void }) {
   const [isRestoring, setRestoring] = useState(false);
   const loaded = useQuery({
     queryKey: [place, 'revisions', revision.version],

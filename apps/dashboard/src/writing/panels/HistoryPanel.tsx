@@ -4,7 +4,7 @@ import { actionText, actorOf } from '../../activity/activity-text.ts';
 import { api, useWorkspace, type Api, type List } from '../../api/index.ts';
 import { useUserName } from '../../members/useUserName.ts';
 import { Button, Loaded, Time } from '../../ui/index.ts';
-import { RevisionDialog, type Revision } from '../dialogs/RevisionDialog.tsx';
+import { RevisionDialog } from '../dialogs/RevisionDialog.tsx';
 import css from '../Writing.module.css';
 import type { PanelProps } from './panel-props.ts';
 
@@ -14,10 +14,11 @@ export function HistoryPanel(props: PanelProps) {
   const { store } = props.draft;
   const place = `${path}/${store.kind.plural}/${store.opened.service.id}`;
   const isStored = store.session.stored !== null;
-  const [shown, setShown] = useState<Revision | null>(null);
+  const [shown, setShown] = useState<Api.RevisionSummary | null>(null);
   const revisions = useQuery({
     queryKey: [place, 'revisions', { before: store.session.stored?.version }],
-    queryFn: ({ signal }) => api.get<List<Revision>>(`${place}/revisions`, { query: { pageSize: 50 }, signal }),
+    queryFn: ({ signal }) =>
+      api.get<List<Api.RevisionSummary>>(`${place}/revisions`, { query: { pageSize: 50 }, signal }),
     enabled: isStored,
   });
   const activity = useQuery({
@@ -65,7 +66,7 @@ function sentenceOf(entry: Api.Activity): string {
   return [name, actionText(entry), way].filter((part) => part !== null).join(' ');
 }
 
-function RevisionRow({ revision, onLook }: { revision: Revision; onLook: () => void }) {
+function RevisionRow({ revision, onLook }: { revision: Api.RevisionSummary; onLook: () => void }) {
   const name = useUserName(revision.createdBy);
   return (
     <li>

@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { allQuery, useWorkspace } from '../../api/index.ts';
-import type { TreeRow } from '../../util/category-tree.ts';
+import { allQuery, useWorkspace, type Api } from '../../api/index.ts';
 
-export interface CategoryRow extends TreeRow {
-  readonly path: string;
-  readonly slug: string;
-}
+export type CategoryRow = Pick<Api.EditedCategory, 'id' | 'name' | 'path' | 'slug' | 'parentId' | 'sortOrder'>;
 
 const NONE: readonly CategoryRow[] = [];
 

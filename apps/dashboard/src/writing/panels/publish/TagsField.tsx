@@ -2,15 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { MAX_TAGS } from '@app/content/blocks';
-import { api, listQuery, refresh, useWorkspace, type List } from '../../../api/index.ts';
+import { api, listQuery, refresh, useWorkspace, type Api, type List } from '../../../api/index.ts';
 import { warn, wordsFor } from '../../../ui/index.ts';
 import type { DraftOnScreen } from '../../draft/useDraft.ts';
 import css from '../../Writing.module.css';
 
-interface TagRow {
-  readonly id: string;
-  readonly name: string;
-}
+type TagRow = Pick<Api.EditedTag, 'id' | 'name'>;
 
 /** Tags by typing: Enter takes the matching tag or creates one; Backspace removes the last. */
 export function TagsField({ draft, isReadOnly }: { draft: DraftOnScreen; isReadOnly: boolean }) {
