@@ -2495,7 +2495,7 @@ export interface Member {
   /** An e-mail address. */
   email: string;
   /** The name that is shown. */
-  displayName: string | null;
+  displayName: string;
   /** The owner holds every permission; a member those that are given. */
   role: 'owner' | 'member';
   /** What the holder may do. */
@@ -3981,7 +3981,7 @@ export interface User {
   /** An e-mail address. */
   email: string;
   /** The name that is shown. */
-  displayName: string | null;
+  displayName: string;
   /** When it was made. */
   createdAt: string;
   /** When it was changed last. */

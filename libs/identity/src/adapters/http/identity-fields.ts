@@ -16,4 +16,4 @@ export const defaultAuthorId: JsonSchema = {
   description: 'The author under whom the member writes unless they choose another.',
 };
 export const email: JsonSchema = { ...text, example: 'mara@kettle.example' };
-export const displayName: JsonSchema = { type: ['string', 'null'], example: 'Mara Lindqvist' };
+export const displayName: JsonSchema = { ...text, example: 'Mara Lindqvist' };

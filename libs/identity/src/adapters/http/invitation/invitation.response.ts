@@ -42,7 +42,10 @@ export const ISSUED_INVITATION = INVITATION.with(
 export const INVITATION_OUTLINE = ResponseShape.of<InvitationOutline>()({
   workspace: [shape({ name: WORKSPACE.properties.name }), ({ workspaceName }) => ({ name: workspaceName })],
   invitedBy: [
-    { ...displayName, description: 'The name of the member who sent it; null for the operator of the service.' },
+    {
+      ...orNull(displayName),
+      description: 'The name of the member who sent it; null for the operator of the service.',
+    },
     ({ invitedBy }) => invitedBy,
   ],
   email: [email, (outline) => outline.email],
