@@ -1,6 +1,6 @@
 import { Fragment, type ComponentType, type ReactElement } from 'react';
 import type { Block } from '@galley/client';
-import { renderEach, type BlockOptions, type Html } from '@galley/render';
+import { BLOCK_ATTRIBUTE, renderEach, type BlockOptions, type Html } from '@galley/render';
 
 export type BlockComponent<Type extends Block['type']> = ComponentType<{ block: Extract<Block, { type: Type }> }>;
 export type BlockComponents = { readonly [Type in Block['type']]?: BlockComponent<Type> | undefined };
@@ -16,13 +16,18 @@ export interface BlocksProps extends Omit<BlockOptions, 'blocks'> {
 /** A body. Blocks that stand together and have no component of yours are one `div` of HTML. */
 export function Blocks({ blocks, components = {}, className, ...options }: BlocksProps): ReactElement {
   const rendered = renderEach(blocks, options);
-  const runs: (readonly Html[] | Block)[] = [];
+  const runs: (readonly Html[] | number)[] = [];
   for (const [at, block] of blocks.entries()) {
     const last = runs.at(-1);
-    if (components[block.type]) runs.push(block);
+    if (components[block.type]) runs.push(at);
     else if (isHtml(last)) runs[runs.length - 1] = [...last, rendered[at] as Html];
     else runs.push([rendered[at] as Html]);
   }
+  const shown = (at: number) => {
+    const element = componentOf(blocks[at] as Block, components);
+    if (!options.preview) return element;
+    return <div {...{ [BLOCK_ATTRIBUTE]: at, style: { display: 'contents' } }}>{element}</div>;
+  };
   return (
     <>
       {runs.map((run, at) => (
@@ -31,7 +36,7 @@ export function Blocks({ blocks, components = {}, className, ...options }: Block
           {isHtml(run) ? (
             <div className={className} dangerouslySetInnerHTML={{ __html: run.join('\n') }} />
           ) : (
-            componentOf(run, components)
+            shown(run)
           )}
         </Fragment>
       ))}
@@ -39,7 +44,7 @@ export function Blocks({ blocks, components = {}, className, ...options }: Block
   );
 }
 
-function isHtml(run: readonly Html[] | Block | undefined): run is readonly Html[] {
+function isHtml(run: readonly Html[] | number | undefined): run is readonly Html[] {
   return Array.isArray(run);
 }
 

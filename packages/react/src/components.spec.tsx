@@ -25,6 +25,16 @@ describe('components', () => {
     expect(named(whole, 'script')).toEqual([]);
   });
 
+  it('mark blocks in previews alone, those of components too', () => {
+    const markup = (preview?: boolean) =>
+      renderToStaticMarkup(<Blocks blocks={BLOCKS} preview={preview} components={{ divider: () => <b>~</b> }} />);
+    const marked = elementsOf(readMarkup(`<p>${markup(true)}</p>`)).flatMap(({ name, attributes }) =>
+      attributes['data-galley-block'] === undefined ? [] : [`${name} ${attributes['data-galley-block']}`],
+    );
+    expect(marked).toEqual(['h2 0', 'p 1', 'div 2', 'aside 3']);
+    expect(markup()).not.toContain('data-galley-block');
+  });
+
   it('show a head', () => {
     const meta = {
       ...ownMeta({ name: 'A & </title>', summary: null, path: '/a' }, aSite()),

@@ -8,6 +8,8 @@ export {
 } from './blocks/blocks.ts';
 export type { Highlighter } from './blocks/block-parts.ts';
 export { PLAYER_ORIGINS } from './blocks/embeds.ts';
+export { BLOCK_ATTRIBUTE } from './blocks/preview-marks.ts';
+export { previewPolicy, previewScript } from './blocks/preview-script.ts';
 export {
   feed,
   FEED_FIELDS,

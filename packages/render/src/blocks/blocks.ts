@@ -6,6 +6,7 @@ import { mediaWithId, type MediaById } from '../model.ts';
 import { figure, type PictureOptions } from '../pictures/picture.ts';
 import { callout, code, cta, faq, quote, takeaways, type Highlighter } from './block-parts.ts';
 import { tweet, video } from './embeds.ts';
+import { markBlock } from './preview-marks.ts';
 
 /** Renders a block of a type. Strings are text and are escaped; HTML comes from `html` or `raw`. */
 export type BlockRenderer<Type extends Block['type']> = (
@@ -33,6 +34,8 @@ export interface BlockOptions {
   readonly highlight?: Highlighter | undefined;
   /** Ids of elements that the page has already, so that no heading takes one; those of headings are added. */
   readonly ids?: Set<string> | undefined;
+  /** Marks each block with its index as `data-galley-block`, for previews that the dashboard shows beside the editor. */
+  readonly preview?: boolean | undefined;
 }
 
 /** How each type of block is shown unless a site has a renderer of its own. */
@@ -73,10 +76,11 @@ export function renderEach(blocks: readonly Block[], options: BlockOptions = {})
   const page = { media, pictures, highlight, ids };
   const renderers = { ...RENDERERS, ...options.blocks };
   const footnotes = footnotesOf(blocks, ids);
-  return blocks.map((block) => {
+  return blocks.map((block, index) => {
     if (!Object.hasOwn(renderers, block.type)) return new Html('');
     const note = block.type === 'paragraph' ? footnotes.note(block.text) : null;
-    return footnotes.marked(note ?? html`${rendered(block, page, renderers)}`);
+    const shown = footnotes.marked(note ?? html`${rendered(block, page, renderers)}`);
+    return options.preview ? markBlock(shown, index) : shown;
   });
 }
 
