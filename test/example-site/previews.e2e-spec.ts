@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Kettle } from './kettle.ts';
 
@@ -30,6 +31,27 @@ describe('previews on the example site', () => {
       expect(html).not.toContain('application/ld+json');
     }
     expect((await kettle.ask('/dough')).status).toBe(404);
+  });
+
+  it('may be shown by the dashboard alone, and run one script; public pages neither', async () => {
+    const author = await kettle.make('/authors', { slug: 'finn', displayName: 'Finn' });
+    const bodyJson = [{ type: 'divider' }, { type: 'paragraph', text: 'Out of the oven.' }];
+    const fields = { slug: 'loaf', title: 'Loaf', bodyJson, authorId: author.id, status: 'published' };
+    const post = await kettle.make('/posts', fields);
+    const { pathname, search } = new URL(await link(`/posts/${post.id}`));
+    const preview = await kettle.ask(pathname + search);
+    const html = await preview.text();
+    const [, script = ''] = /<script>([^]+?)<\/script>/.exec(html) ?? [];
+    const hash = createHash('sha256').update(script).digest('base64');
+    const policy = preview.headers.get('content-security-policy');
+    expect(policy).toContain(`frame-ancestors http://${kettle.galleyHost}; script-src 'sha256-${hash}'`);
+    expect(html).toMatch(/<p [^>]*data-galley-block="1"[^>]*>Out of the oven\.<\/p>/);
+    const page = await kettle.ask('/loaf');
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(page.headers.get('content-security-policy')).not.toContain('script-src');
+    const shown = await page.text();
+    expect(shown).toContain('Out of the oven.</p>');
+    expect(shown).not.toMatch(/data-galley-block|<script>/);
   });
 
   it('are nowhere without a link that leads there', async () => {

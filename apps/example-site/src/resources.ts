@@ -92,20 +92,20 @@ export class Resources {
 
   /** The page of what is not public yet, as readers would see it. */
   preview({ post, page }: Preview, frame: Frame): Promise<PageParts> {
-    return page === null ? this.postPage(post as Post, frame) : this.staticPage(page, frame);
+    return page === null ? this.postPage(post as Post, frame, true) : this.staticPage(page, frame, true);
   }
 
-  private async postPage(post: Post, frame: Frame): Promise<PageParts> {
+  private async postPage(post: Post, frame: Frame, isPreview = false): Promise<PageParts> {
     const blocks = [...post.bodyJson, ...post.structuredBlocks];
     const [media, related] = await Promise.all([
       this.files.of(blocks, post.seo),
       relatedPosts(post, frame, this.galley),
     ]);
-    return postPage({ post, media, related }, frame);
+    return postPage({ post, media, related, isPreview }, frame);
   }
 
-  private async staticPage(page: Page, frame: Frame): Promise<PageParts> {
-    return staticPage(page, await this.files.of(page.bodyJson, page.seo), frame);
+  private async staticPage(page: Page, frame: Frame, isPreview = false): Promise<PageParts> {
+    return staticPage(page, await this.files.of(page.bodyJson, page.seo), frame, isPreview);
   }
 
   private listed({ seo }: { seo: SeoGroup }, list: Promise<PostList | null>) {

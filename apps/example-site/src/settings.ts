@@ -10,6 +10,8 @@ export interface Settings {
   readonly apiKey: string;
   /** Where its media files are; browsers show what is there or at any https address. */
   readonly mediaUrl: string;
+  /** Where editors open the dashboard, which may show previews. */
+  readonly dashboardUrl: string;
   /** 0: any free one. */
   readonly port: number;
   readonly host: string;
@@ -49,6 +51,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const settings: Settings = {
     galleyUrl,
     mediaUrl: origin('MEDIA_URL') ?? galleyUrl,
+    dashboardUrl: origin('DASHBOARD_URL') ?? galleyUrl,
     apiKey: given('GALLEY_API_KEY') ?? '',
     port: whole('PORT', 4000, 0, 65_535),
     host: given('HOST') ?? '127.0.0.1',

@@ -16,6 +16,12 @@ import { Resources } from './resources.ts';
 type Redirects = Pick<ReturnType<Galley['redirects']['matcher']>, 'match'>;
 type Route = (question: Question, frame: Frame) => Promise<Answer | null>;
 
+/** What previews have that other pages have not. */
+export interface PreviewParts {
+  readonly script: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /** The answer to an address, with the id of the post that it shows. */
 type Shown = Answer & { readonly post?: string };
 
@@ -32,6 +38,7 @@ export class Site {
   private readonly redirects: Redirects;
   private readonly readFrame: () => Promise<Frame>;
   private readonly assets: ReadonlyMap<string, Answer>;
+  private readonly previews: PreviewParts;
   private readonly resources: Resources;
   private readonly pages = new Kept<Shown>(PAGES_BYTES, ({ body }) => Buffer.byteLength(body));
   /** One alone. */
@@ -46,11 +53,13 @@ export class Site {
     redirects: Redirects,
     readFrame: () => Promise<Frame>,
     assets: ReadonlyMap<string, Answer>,
+    previews: PreviewParts,
   ) {
     this.galley = galley;
     this.redirects = redirects;
     this.readFrame = readFrame;
     this.assets = assets;
+    this.previews = previews;
     this.resources = new Resources(galley);
   }
 
@@ -77,10 +86,9 @@ export class Site {
     if (token === null) return null;
     const [preview, frame] = await Promise.all([this.galley.previews.find(token), this.frame()]);
     if (preview === null) return htmlAnswer(404, document(messagePage(404, path, frame), frame));
-    const shown = previewPage(await this.resources.preview(preview, frame), preview, frame);
+    const shown = previewPage(await this.resources.preview(preview, frame), preview, frame, this.previews.script);
     const { headers, ...answer } = htmlAnswer(200, document(shown, frame));
-    const unkept = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
-    return { ...answer, headers: { ...headers, ...unkept } };
+    return { ...answer, headers: { ...headers, ...this.previews.headers } };
   }
 
   private async frame(): Promise<Frame> {

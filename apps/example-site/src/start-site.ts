@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { Galley } from '@galley/client';
+import { previewScript } from '@galley/render';
 import { Following } from './content/following.ts';
 import { noteTags } from './content/kept.ts';
 import { readFrame } from './content/read-frame.ts';
 import { assetAnswers } from './http/assets.ts';
 import { withErrorPages } from './http/error-pages.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { previewHeaders, securityHeaders } from './http/security-headers.ts';
 import { siteServer } from './http/server.ts';
 import type { Settings } from './settings.ts';
 import { Site } from './site.ts';
@@ -24,16 +25,18 @@ export interface RunningSite {
 
 /** Starts to serve; it does not wait for Galley, and says so to visitors as long as it can't be reached. */
 export async function startSite(settings: Settings): Promise<RunningSite> {
-  const { galleyUrl, apiKey, siteUrl } = settings;
+  const { galleyUrl, mediaUrl, dashboardUrl, apiKey, siteUrl } = settings;
   const galley = new Galley({ baseUrl: galleyUrl, apiKey, ...CLIENT_OPTIONS });
   const redirects = galley.redirects.matcher({ onError: (error) => complain('redirects', error) });
   let port = settings.port;
   const frame = () => readFrame(galley, siteUrl, `http://localhost:${port}`);
-  const site = new Site(galley, redirects, frame, assetAnswers(settings.assets));
+  const script = previewScript(dashboardUrl);
+  const previews = { script, headers: previewHeaders(mediaUrl, dashboardUrl, script) };
+  const site = new Site(galley, redirects, frame, assetAnswers(settings.assets), previews);
   const following = new Following(galley.changes, site.kept, redirects, (error) => complain('changes', error));
   const server = siteServer(
     withErrorPages((question) => site.answer(question), complain),
-    securityHeaders(settings.mediaUrl),
+    securityHeaders(mediaUrl),
   );
   server.listen(settings.port, settings.host);
   await once(server, 'listening');

@@ -4,6 +4,8 @@ import {
   contentOf,
   LIST_FIELDS,
   postPage,
+  previewPolicy,
+  previewScript,
   sitePages,
   textPage,
   type ListedPost,
@@ -57,16 +59,20 @@ export interface PreviewPage {
   /** The files that it shows. */
   readonly media: MediaById;
   readonly expiresAt: string;
+  /** The text of the script that ties the page to the editor of the dashboard. */
+  readonly script: string;
 }
 
 /**
- * The draft of `?token=…`, and headers that keep it out of caches, referrers and search engines; null for an unknown or
- * expired token. For a page with `prerender = false`.
+ * The draft of `?token=…`, and headers that keep it out of caches, referrers and search engines, and let the dashboard
+ * of `DASHBOARD_URL`, else `GALLEY_URL`, show it beside its editor; null for an unknown or expired token. For a page with `prerender = false`.
  */
 export async function readPreview({ url, response }: RouteContext): Promise<PreviewPage | null> {
   response.headers.set('Cache-Control', 'no-store');
   response.headers.set('Referrer-Policy', 'no-referrer');
   response.headers.set('X-Robots-Tag', 'noindex');
+  const dashboardUrl = process.env['DASHBOARD_URL'] || process.env['GALLEY_URL'] || 'http://localhost:3000';
+  response.headers.set('Content-Security-Policy', previewPolicy(dashboardUrl));
   const token = url.searchParams.get('token') ?? '';
   const [content, preview] = await Promise.all([readContent(), galley().previews.find(token)]);
   if (preview === null) {
@@ -76,7 +82,8 @@ export async function readPreview({ url, response }: RouteContext): Promise<Prev
   const page = preview.page
     ? textPage(preview.page, content)
     : postPage(preview.post as Post, [undefined, undefined], content);
-  return { page, media: content.media, expiresAt: preview.expiresAt };
+  const script = previewScript(dashboardUrl);
+  return { page, media: content.media, expiresAt: preview.expiresAt, script };
 }
 
 /** What a visitor looked for, and what was found. */

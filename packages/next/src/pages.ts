@@ -10,6 +10,7 @@ import {
   menuOf,
   ownMeta,
   postPage,
+  previewScript,
   siteOf,
   tagMeta,
   textPage,
@@ -25,6 +26,7 @@ import {
   type SitePage,
   type TextPage,
 } from '@galley/render';
+import { dashboardUrl } from './config.ts';
 import { galley, readFrame, readMatch, readPosts, type ListQuery } from './reads.ts';
 
 /** Of `app/[[...path]]/page.tsx`. */
@@ -43,6 +45,8 @@ export interface ShownPage<Kind extends SitePage = SitePage> {
   readonly site: Site;
   /** The files that its blocks show, by id. */
   readonly media: MediaById;
+  /** Of previews alone: the text of the script that ties them to the editor of the dashboard. */
+  readonly script?: string;
 }
 
 const PAGE_SIZE = 12;
@@ -152,6 +156,7 @@ export async function readPreview(
     page: { ...page, meta: { ...page.meta, isIndexed: false } } as PostPage | TextPage,
     site: content.site,
     media: {},
+    script: previewScript(dashboardUrl()),
   };
 }
 

@@ -22,6 +22,7 @@ export interface ShownPost {
   /** The files that its blocks and its SEO group refer to, by id. */
   readonly media: ReadonlyMap<string, Media>;
   readonly related: readonly (Link & { readonly excerpt: string | null })[];
+  readonly isPreview: boolean;
 }
 
 export function postPage(shown: ShownPost, frame: Frame): PageParts {
@@ -31,7 +32,7 @@ export function postPage(shown: ShownPost, frame: Frame): PageParts {
   };
 }
 
-function content({ post, media, related }: ShownPost, frame: Frame): Html {
+function content({ post, media, related, isPreview }: ShownPost, frame: Frame): Html {
   const { workspace, permalinks } = frame;
   const trail = post.category ? trailOf(post.category, frame) : [];
   const excerpt = filled(post.excerpt);
@@ -43,7 +44,7 @@ function content({ post, media, related }: ShownPost, frame: Frame): Html {
         ${excerpt && html`<p class="lede">${inlineMarkdown(excerpt)}</p>`} ${byline(post, frame)}
       </header>
       ${leadImage(post.featuredMedia)} ${contents(post)}
-      <div class="prose">${body(post.bodyJson, media, ids)} ${body(post.structuredBlocks, media, ids)}</div>
+      <div class="prose">${body(post.bodyJson, media, ids, isPreview)} ${body(post.structuredBlocks, media, ids)}</div>
       ${
         post.tags.length > 0 &&
         html`<ul class="tags" aria-label="Tags">

@@ -5,12 +5,12 @@ import { body } from '../html/body.ts';
 import type { PageParts } from './parts/document.ts';
 
 /** @param media the files that the page's blocks and SEO group refer to, by id */
-export function staticPage(page: Page, media: ReadonlyMap<string, Media>, frame: Frame): PageParts {
+export function staticPage(page: Page, media: ReadonlyMap<string, Media>, frame: Frame, isPreview: boolean): PageParts {
   return {
     meta: pageMeta(page, frame, media),
     content: html`<article class="post">
       <header class="post-header"><h1>${page.title}</h1></header>
-      <div class="prose">${body(page.bodyJson, media, new Set(['content']))}</div>
+      <div class="prose">${body(page.bodyJson, media, new Set(['content']), isPreview)}</div>
     </article>`,
   };
 }

@@ -2,6 +2,7 @@ import {
   directionOf,
   head,
   html,
+  raw,
   renderHead,
   siteFooter,
   siteHeader,
@@ -18,10 +19,12 @@ export const BRAND_PATH = '/assets/brand.css';
 export interface PageParts {
   readonly meta: PageMeta;
   readonly content: Html;
+  /** The text of a script: previews alone have one. */
+  readonly script?: string;
 }
 
 /** The whole document. */
-export function document({ meta, content }: PageParts, frame: Frame): Html {
+export function document({ meta, content, script }: PageParts, frame: Frame): Html {
   const { locale, name, workspace } = frame;
   return html`<!doctype html>
     <html lang="${locale}" dir="${directionOf(locale)}">
@@ -41,6 +44,7 @@ export function document({ meta, content }: PageParts, frame: Frame): Html {
             <main id="content" tabindex="-1">${content}</main>
             ${siteFooter(frame)}`,
         )}
+        ${script !== undefined && raw(`<script>${script}</script>`)}
       </body>
     </html>`;
 }
