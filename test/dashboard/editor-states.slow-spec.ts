@@ -46,7 +46,7 @@ const STATES: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   [
     'the links of its preview',
     async (page) => {
-      await page.getByRole('button', { name: 'Preview' }).click();
+      await page.getByRole('button', { name: 'Preview', exact: true }).click();
       await page.getByRole('button', { name: 'Create link' }).click();
       await page.getByRole('button', { name: 'Revoke' }).first().waitFor();
     },

@@ -29,7 +29,7 @@ describeInBrowser('the preview of a post', () => {
     const id = await writer.aPost('Rye', [paragraph('Flour and water')], { status: 'published' });
     await writer.open(page, id);
     await write(page, 'Flour and water', ', and salt');
-    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Preview' });
     await dialog.getByRole('button', { name: 'Create link' }).click();
     const token = (await dialog.getByText(/^galley_preview_/).textContent()) ?? '';
@@ -47,7 +47,7 @@ describeInBrowser('the preview of a post', () => {
     await writer.person.patch(writer.path, { previewUrl: 'https://kettle.example/preview' });
     const id = await writer.aPost('Spelt', [paragraph('Flour')]);
     await writer.open(page, id);
-    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Preview' });
     await dialog.getByRole('button', { name: 'Create link' }).click();
     await dialog.getByText(/^https:\/\/kettle\.example\/preview\?token=galley_preview_/).waitFor();

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 /** The placeholder that the build writes for the nonce. */
 export const NONCE_PLACE = '__CSP_NONCE__';
 
-/** The video players of the two hosts that a `video_embed` can show. */
-const PLAYERS = 'https://www.youtube-nocookie.com https://player.vimeo.com';
+/** What is shown in frames: video players, and the preview pages of sites, which may be on the same machine. */
+const FRAMED = 'https: http://localhost:* http://127.0.0.1:*';
 
 /** Features of browsers that the page turns off: sensors, devices and others. */
 const OFF = [
@@ -50,7 +50,7 @@ export class PagePolicy {
         "font-src 'self'",
         "connect-src 'self'",
         "worker-src 'self'",
-        `frame-src ${PLAYERS}`,
+        `frame-src ${FRAMED}`,
         "base-uri 'none'",
         "form-action 'none'",
         "frame-ancestors 'none'",

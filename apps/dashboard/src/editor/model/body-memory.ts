@@ -1,5 +1,6 @@
 import { Fragment, type Node } from 'prosemirror-model';
 import type { Block } from '@app/content/blocks';
+import { assignHeadingIds } from '@app/shared-kernel';
 import { BLOCK_READERS, BLOCK_WRITERS } from './block-nodes.ts';
 import { schema } from './schema.ts';
 import { TextMemory } from './text-memory.ts';
@@ -74,6 +75,13 @@ export class BodyMemory {
       if (this.stored.has(node) || !isEmpty(block)) body.push({ node, at, block });
     });
     return body;
+  }
+
+  /** The anchor of each heading by its position; those that are not stored yet as the service will make them. */
+  anchors(doc: Node): ReadonlyMap<number, string> {
+    const headings = this.written(doc).flatMap(({ at, block }) => (block.type === 'heading' ? [{ at, block }] : []));
+    const ids = assignHeadingIds(headings.map(({ block }) => block));
+    return new Map(headings.map(({ at }, index) => [at, ids[index] ?? '']));
   }
 
   writeBlock(node: Node): Block {

@@ -1,7 +1,6 @@
 import { EditorState, NodeSelection, Selection, type Command } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import type { Block } from '@app/content/blocks';
-import { assignHeadingIds } from '@app/shared-kernel';
 import { blockAt } from '../commands/blocks.ts';
 import { typeBelow } from '../commands/type-below.ts';
 import { BodyMemory, sourceIn } from '../model/body-memory.ts';
@@ -142,6 +141,12 @@ export class BodyEditor {
     this.view.focus();
   }
 
+  /** The index in the body of the block at the caret; -1 for an empty one that the body does not have. */
+  get caretBlock(): number {
+    const { at } = blockAt(this.view.state);
+    return this.memory.written(this.view.state.doc).findIndex((block) => block.at === at);
+  }
+
   /** Goes to a block by its index in the body. */
   goTo(index: number): void {
     const block = this.memory.written(this.view.state.doc)[index];
@@ -158,11 +163,7 @@ export class BodyEditor {
 
   /** The anchor of each heading by its position; those that are not stored yet as the service will make them. */
   anchors(): ReadonlyMap<number, string> {
-    const headings = this.memory
-      .written(this.view.state.doc)
-      .flatMap(({ at, block }) => (block.type === 'heading' ? [{ at, block }] : []));
-    const ids = assignHeadingIds(headings.map(({ block }) => block));
-    return new Map(headings.map(({ at }, index) => [at, ids[index] ?? '']));
+    return this.memory.anchors(this.view.state.doc);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {

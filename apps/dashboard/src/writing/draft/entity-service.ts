@@ -25,6 +25,8 @@ export class EntityService implements DraftService {
   latest: Answered | null = null;
   /** Why it could not be read last. */
   trouble: unknown = null;
+  /** Called with the content that the service has from now on, saved or as a working copy. */
+  onStored: (content: DraftContent) => void = () => undefined;
   private readonly copies: CopyStore;
 
   constructor(
@@ -54,7 +56,9 @@ export class EntityService implements DraftService {
 
   async save({ changes, base }: SaveRequest): Promise<SaveAnswer> {
     try {
-      return { kind: 'saved', state: await (base ? this.change(changes, base) : this.create(changes)) };
+      const state = await (base ? this.change(changes, base) : this.create(changes));
+      this.onStored(state.content);
+      return { kind: 'saved', state };
     } catch (error) {
       return failureOf(error);
     }
@@ -70,16 +74,20 @@ export class EntityService implements DraftService {
     );
   }
 
-  keepCopy(copy: WorkingCopy, follows: number): Promise<CopyAnswer> {
-    return this.copies.keep(copy, follows);
+  async keepCopy(copy: WorkingCopy, follows: number): Promise<CopyAnswer> {
+    const answer = await this.copies.keep(copy, follows);
+    if (answer.kind === 'kept') this.onStored(copy.content);
+    return answer;
   }
 
   loadCopy(): Promise<FoundCopy | null> {
     return this.mayWrite ? this.copies.load() : Promise.resolve(null);
   }
 
-  dropCopy(version: number): Promise<DropAnswer> {
-    return this.copies.drop(version);
+  async dropCopy(version: number): Promise<DropAnswer> {
+    const answer = await this.copies.drop(version);
+    if (answer === 'gone' && this.latest) this.onStored(this.kind.contentOf(this.latest));
+    return answer;
   }
 
   private get path(): string {

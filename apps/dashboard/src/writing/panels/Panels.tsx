@@ -8,7 +8,9 @@ import css from '../Writing.module.css';
 import { PANELS, type Panel } from './panel-list.ts';
 import type { PanelProps } from './panel-props.ts';
 
-const WIDE = '(min-width: 64rem)';
+/** From here, panels are beside the text, those that are wider from the second width. */
+const BESIDE = '(min-width: 64rem)';
+const WIDE = '(min-width: 80rem)';
 
 interface PanelsProps extends Omit<PanelProps, 'lead' | 'sought'> {
   /** The field to show. */
@@ -17,13 +19,14 @@ interface PanelsProps extends Omit<PanelProps, 'lead' | 'sought'> {
 
 /** The panels of the text: beside it if there is room, otherwise in a sheet above it. */
 export function Panels({ field, ...given }: PanelsProps) {
-  const isWide = useWide();
-  const [open, setOpen] = useState<string | null>(isWide ? 'publish' : null);
+  const isBeside = useMatches(BESIDE);
+  const mayBeWide = useMatches(WIDE) && !given.isReadOnly;
+  const [open, setOpen] = useState<string | null>(isBeside ? 'publish' : null);
   const [sought, setSought] = useState(0);
   const lead = (go: (editor: BodyEditor) => void) => {
     const { editor } = given;
     if (!editor) return;
-    if (isWide) return go(editor);
+    if (isBeside) return go(editor);
     setOpen(null);
     // The sheet gives the focus back to its button, one frame after it is closed.
     requestAnimationFrame(() => requestAnimationFrame(() => go(editor)));
@@ -37,7 +40,8 @@ export function Panels({ field, ...given }: PanelsProps) {
   const { type } = props.draft.store.kind;
   const hasFields = useExtensionFields(type).length > 0;
   const panels = PANELS.filter(
-    ({ postsOnly, extensionsOnly }) => (!postsOnly || type === 'post') && (!extensionsOnly || hasFields),
+    ({ postsOnly, extensionsOnly, isWide }) =>
+      (!postsOnly || type === 'post') && (!extensionsOnly || hasFields) && (!isWide || mayBeWide),
   );
   const shown = panels.find(({ id }) => id === open);
   const rail = (
@@ -45,7 +49,7 @@ export function Panels({ field, ...given }: PanelsProps) {
       className={css['rail']}
       role="toolbar"
       aria-label="Panels"
-      aria-orientation={isWide ? 'vertical' : 'horizontal'}
+      aria-orientation={isBeside ? 'vertical' : 'horizontal'}
     >
       {panels.map(({ id, name, icon: Icon }) => (
         <button
@@ -65,7 +69,7 @@ export function Panels({ field, ...given }: PanelsProps) {
       ))}
     </div>
   );
-  if (!isWide) {
+  if (!isBeside) {
     return (
       <div data-region="panels">
         {rail}
@@ -80,7 +84,7 @@ export function Panels({ field, ...given }: PanelsProps) {
   return (
     <aside className={css['side']} data-region="panels" aria-label="Details" data-open={shown !== undefined}>
       {shown && (
-        <section className={css['panel']} aria-label={shown.name}>
+        <section className={css['panel']} aria-label={shown.name} data-wide={shown.isWide}>
           <h2>{shown.name}</h2>
           <Content panel={shown} props={props} />
         </section>
@@ -135,13 +139,13 @@ function Badge({ scores }: { scores: ScoresOnScreen }) {
   );
 }
 
-function useWide(): boolean {
+function useMatches(media: string): boolean {
   return useSyncExternalStore(
     (listener) => {
-      const query = matchMedia(WIDE);
+      const query = matchMedia(media);
       query.addEventListener('change', listener);
       return () => query.removeEventListener('change', listener);
     },
-    () => matchMedia(WIDE).matches,
+    () => matchMedia(media).matches,
   );
 }

@@ -1,4 +1,14 @@
-import { Braces, ChartNoAxesColumn, History, ListTree, Puzzle, Send, Waypoints, type LucideIcon } from 'lucide-react';
+import {
+  AppWindow,
+  Braces,
+  ChartNoAxesColumn,
+  History,
+  ListTree,
+  Puzzle,
+  Send,
+  Waypoints,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../util/lazy-part.ts';
 import type { PanelProps } from './panel-props.ts';
@@ -12,6 +22,8 @@ export interface Panel {
   readonly postsOnly?: boolean;
   /** Whether it is hidden if no extension declares a field. */
   readonly extensionsOnly?: boolean;
+  /** Whether it is wider than the others: shown from 1280 px, and to those who may write the text. */
+  readonly isWide?: boolean;
   readonly show: ComponentType<PanelProps>;
 }
 
@@ -21,6 +33,13 @@ export const PANELS: readonly Panel[] = [
     name: 'Publish',
     icon: Send,
     show: lazyPart(() => import('./PublishPanel.tsx'), 'PublishPanel'),
+  },
+  {
+    id: 'live',
+    name: 'Live preview',
+    icon: AppWindow,
+    isWide: true,
+    show: lazyPart(() => import('../live/LivePanel.tsx'), 'LivePanel'),
   },
   {
     id: 'seo',
