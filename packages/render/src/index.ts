@@ -79,7 +79,7 @@ export {
   type CardsOptions,
   type Pages,
 } from './parts/list-parts.ts';
-export { listHeader, textHeader } from './parts/page-headers.ts';
+export { listContent, listHeader, textHeader } from './parts/page-headers.ts';
 export { authorNote, breadcrumbs, contents, leadPicture, readNext, tagLinks } from './parts/post-parts.ts';
 export {
   Permalinks,

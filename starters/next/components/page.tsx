@@ -7,19 +7,8 @@ export function Page({ page, ...around }: ShownPage) {
   return (
     <>
       {isShown && <Html of={part.jsonLdScript(page.meta.jsonLd)} />}
-      {'posts' in page ? <List page={page} {...around} /> : <Text page={page} {...around} />}
+      {'posts' in page ? <Html of={part.listContent(page, around.site)} /> : <Text page={page} {...around} />}
       {around.script && <script dangerouslySetInnerHTML={{ __html: around.script }} />}
-    </>
-  );
-}
-
-function List({ page, site }: { page: part.ListPage; site: part.Site }) {
-  const lead = page.kind === 'home' && page.number === 1;
-  return (
-    <>
-      <Html of={part.listHeader(page, site)} />
-      <Html of={page.kind === 'archive' ? part.years(page.posts, site) : part.cards(page.posts, site, { lead })} />
-      <Html of={part.pagination(page)} />
     </>
   );
 }

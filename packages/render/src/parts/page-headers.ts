@@ -3,7 +3,7 @@ import { prose } from '../markdown/markdown.ts';
 import type { Site } from '../model.ts';
 import type { ListPage, PostPage, TextPage } from '../pages/site-pages.ts';
 import { picture } from '../pictures/picture.ts';
-import { byline } from './list-parts.ts';
+import { byline, cards, pagination, years } from './list-parts.ts';
 import { breadcrumbs } from './post-parts.ts';
 
 /** Above a list: what its posts have in common. The home page begins with the name of the site, and what it is about. */
@@ -19,6 +19,13 @@ export function listHeader({ kind, entity, number, trail }: ListPage, { name, wo
     <h1 dir="auto">${title}</h1>
     ${text && prose(text)}
   </header>`;
+}
+
+/** A whole list: its header, its posts, and links to the pages before and after. An archive names its posts by year. */
+export function listContent(page: ListPage, site: Site): Html {
+  const lead = page.kind === 'home' && page.number === 1;
+  const posts = page.kind === 'archive' ? years(page.posts, site) : cards(page.posts, site, { lead });
+  return html`${listHeader(page, site)} ${posts} ${pagination(page)}`;
 }
 
 /** Above a post or a page: title, excerpt, and who wrote it when. */
