@@ -82,14 +82,18 @@ describe('the tools of assistants', () => {
     }
   });
 
-  it.each(PERMISSIONS)('refuse and hide what %s alone does not cover', async (permission) => {
-    await setPolicy('publish');
+  it.each(PERMISSIONS)('refuse and hide what %s alone does not cover, whatever the policy', async (permission) => {
     const { key } = await test.member(workspace, [permission]);
     const assistant = await Assistant.of(test, key);
-    const may = (each: Row) => each.needs === null || each.needs.includes(permission);
-    expect(await assistant.tools()).toEqual([...new Set(ROWS.filter(may).map(({ tool }) => tool))].toSorted());
-    for (const each of ROWS) {
-      expect([each.tool, each.given, await isRefused(assistant, each)]).toEqual([each.tool, each.given, !may(each)]);
+    for (const policy of ORDER) {
+      await setPolicy(policy);
+      const may = ({ from, needs }: Row) =>
+        ORDER.indexOf(from) <= ORDER.indexOf(policy) && (needs === null || needs.includes(permission));
+      expect(await assistant.tools()).toEqual([...new Set(ROWS.filter(may).map(({ tool }) => tool))].toSorted());
+      const refused = await Promise.all(ROWS.map((each) => isRefused(assistant, each)));
+      expect(ROWS.map((each, at) => [policy, each.tool, each.given, refused[at]])).toEqual(
+        ROWS.map((each) => [policy, each.tool, each.given, !may(each)]),
+      );
     }
   });
 
