@@ -59,7 +59,7 @@ describe('a domain that signs in by one OpenID provider alone', () => {
   async function mailedToken(email: string): Promise<string> {
     await test.app.get(JobRunner).idle();
     // A letter without a link, such as about a new passkey, may come after it.
-    const tokens = mail.to(email).flatMap(({ text = '' }) => /#(galley_[\w-]+)/.exec(text)?.[1] ?? []);
+    const tokens = mail.to(email).flatMap(({ text }) => /#(galley_[\w-]+)/.exec(text)?.[1] ?? []);
     return tokens.at(-1) ?? '';
   }
 
