@@ -24,6 +24,7 @@ const REASONS = [
   { says: 'on a server of somebody else', holds: () => Boolean(process.env.TEST_DATABASE_URL) },
   { says: 'where we may neither mount nor limit', holds: () => true },
   { says: 'COMMONMARK_EXAMPLES names no file', holds: () => !existsSync(process.env.COMMONMARK_EXAMPLES ?? '') },
+  { says: 'PUBLIC_BLOGS names no folder', holds: () => !existsSync(process.env.PUBLIC_BLOGS ?? '') },
   {
     says: 'are not at hand',
     holds: () => !['rust-blog/content', 'imports/wordpress', 'imports/ghost'].every((at) => existsSync(join(data, at))),

@@ -38,6 +38,17 @@ describe('findPosts', () => {
 });
 
 describe('readPost', () => {
+  it('reads HTML as HTML, and its front matter like any other', () => {
+    const sourcePath = '2024-05-01-rye.html';
+    const source = '---\ntitle: Rye\n---\n<div>\n\n    <p>Of *rye*.</p>\n\n    <pre>one\n\ntwo</pre>\n</div>\n';
+    const read = parsePost(source, { absolutePath: `/${sourcePath}`, sourcePath, sections: [] }, { root: '/' });
+    expect(read).toMatchObject({ slug: 'rye', title: 'Rye', date: new Date('2024-05-01') });
+    expect(read?.blocks).toEqual([
+      { type: 'paragraph', text: String.raw`Of \*rye\*.` },
+      { type: 'code', language: expect.any(String) as string, code: 'one\n\ntwo' },
+    ]);
+  });
+
   it('reads a post of Zola', async () => {
     expect(await post('notes/rye.md')).toEqual({
       sourcePath: 'notes/rye.md',

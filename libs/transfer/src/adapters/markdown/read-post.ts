@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { imageSource, markdownToBlocks, Notes } from '@app/markdown';
+import { htmlToBlocks, imageSource, markdownToBlocks, Notes } from '@app/markdown';
 import { CONTENT_LIMITS } from '@app/shared-kernel';
 import type { ReadContext } from '../../ports/source.port.ts';
 import { cutBetween } from '../texts/cut-between.ts';
@@ -14,7 +14,7 @@ import type { NamedFiles } from './paths/named-files.ts';
 import { withFolderFields } from './site/folder-fields.ts';
 import { notionProperties } from './site/notion.ts';
 import { NO_SITE, type Site } from './site/site.ts';
-import type { PostFile } from './walk.ts';
+import { HTML, type PostFile } from './walk.ts';
 
 export interface ReadSetting {
   /**
@@ -64,7 +64,9 @@ export function parsePost(source: string, file: PostFile, setting: ReadSetting):
     ? plainText(parted.body, given)
     : { text: parted.body, lineOf: (line: number) => line };
   const before = notes.list.length;
-  const blocks = markdownToBlocks(plain.text, { title, firstLine: 0, images, notes, link });
+  const blocks = HTML.test(file.sourcePath)
+    ? htmlToBlocks(plain.text, { title, images, notes, link })
+    : markdownToBlocks(plain.text, { title, firstLine: 0, images, notes, link });
   for (const [at, note] of notes.list.entries())
     if (at >= before) notes.list[at] = { ...note, line: bodyLine + plain.lineOf(note.line) };
   const excerpt =

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { findPosts, type PostFile } from './walk.ts';
+import { findPosts, type PostFile, type SkippedFile } from './walk.ts';
 
 describe(findPosts, () => {
   let root: string;
@@ -28,6 +28,21 @@ describe(findPosts, () => {
       'b/y/index.md',
       'b/z.md',
       'c.md',
+    ]);
+  });
+
+  it('gives HTML files with front matter and a date, and passes by those of a theme', async () => {
+    write('_posts/2024-05-01-rye.html', '---\ntitle: Rye\n---\n<p>Rye.</p>');
+    write('content/wheat.html', '---\r\ntitle: Wheat\r\ndate: 2024-05-01\r\n---\r\n<p>Wheat.</p>');
+    write('_layouts/post.html', '---\nlayout: default\n---\n<p>date: today</p>');
+    write('2024-05-02-page.html', '<p>---</p>');
+    const passedBy: SkippedFile[] = [];
+    const posts: string[] = [];
+    for await (const { sourcePath } of findPosts(root, passedBy)) posts.push(sourcePath);
+    expect(posts).toEqual(['_posts/2024-05-01-rye.html', 'content/wheat.html']);
+    expect(passedBy).toEqual([
+      { sourcePath: '2024-05-02-page.html', why: 'HTML file' },
+      { sourcePath: '_layouts/post.html', why: 'HTML file' },
     ]);
   });
 

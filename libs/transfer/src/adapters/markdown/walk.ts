@@ -6,7 +6,7 @@ import type { CategoryStep } from '../../domain/item.ts';
 import { BrokenFrontMatter, splitFrontMatter } from './head/front-matter.ts';
 import { readBounded } from './reading/bounded-file.ts';
 
-/** A Markdown file with a post. */
+/** A file with a post: Markdown, or HTML with front matter and a date. */
 export interface PostFile {
   readonly absolutePath: string;
   /** Relative to the walked directory, with `/`. */
@@ -22,7 +22,9 @@ export interface SkippedFile {
 }
 
 const MARKDOWN = /\.(?:md|markdown|mdx)$/i;
-const HTML = /\.html?$/i;
+export const HTML = /\.html?$/i;
+/** Bytes that tell whether a file has front matter, and what it says of dates. */
+const BEGINNING = 4_000;
 const READ_ME = /^(?:readme|license|contributing|changelog|code_of_conduct)\.(?:md|markdown)$/i;
 const SECTION_FILE = '_index.md';
 const POST_FILES: ReadonlySet<string> = new Set(['index.md', 'index.mdx', 'index.markdown']);
@@ -95,17 +97,23 @@ async function whyNot(
   if (!isMarkdown && !HTML.test(name)) return 'other';
   if (entry.isSymbolicLink()) return 'linked file';
   if (!entry.isFile()) return 'other';
-  if (!isMarkdown) return 'HTML file';
+  if (!isMarkdown && !(await isDated(path, name))) return 'HTML file';
   if (HIDDEN.test(name)) return 'hidden file';
-  if (READ_ME.test(name) && !(await beginsWith(path, '---'))) return 'read-me';
+  if (READ_ME.test(name) && !(await beginningOf(path)).startsWith('---')) return 'read-me';
   return null;
 }
 
-async function beginsWith(path: string, text: string): Promise<boolean> {
+/** Whether an HTML file has front matter and a date, as posts of Hugo and Jekyll have; other ones belong to the theme. */
+async function isDated(path: string, name: string): Promise<boolean> {
+  const [, head] = /^---\r?\n([^]*?)^---/m.exec(await beginningOf(path)) ?? [];
+  return head !== undefined && (/^\d{4}-\d\d?-\d\d?-/.test(name) || /^date:/m.test(head));
+}
+
+async function beginningOf(path: string): Promise<string> {
   const file = await open(path);
   try {
-    const { buffer } = await file.read(Buffer.alloc(text.length), { position: 0 });
-    return buffer.toString() === text;
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING), { position: 0 });
+    return buffer.toString('utf8', 0, bytesRead);
   } finally {
     await file.close();
   }
