@@ -35,7 +35,7 @@ describe('mail', () => {
   const mailed = () => test.app.get(JobRunner).idle();
   const post = (path: string, body: object) => test.http.post(`${AUTH}/${path}`).send(body);
   /** The token in the latest mail to an address. */
-  const tokenTo = (email: string) => /#(galley_[\w-]+)/.exec(server.to(email).at(-1)?.text ?? '')?.[1] ?? '';
+  const tokenTo = (email: string) => server.tokenTo(email);
   const signUp = (email: string) => post('sign-up', { email, password: PASSWORD, displayName: 'Bo' });
 
   /** A user whose address is confirmed. */

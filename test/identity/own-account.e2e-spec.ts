@@ -23,7 +23,7 @@ describe('the own account', () => {
   });
 
   const mailed = () => test.app.get(JobRunner).idle();
-  const tokenTo = (email: string) => /#(galley_[\w-]+)/.exec(server.to(email).at(-1)?.text ?? '')?.[1] ?? '';
+  const tokenTo = (email: string) => server.tokenTo(email);
   const confirm = (token: string) => test.http.post(`${AUTH}/confirm`).send({ token });
 
   async function someone(email: string): Promise<Person> {

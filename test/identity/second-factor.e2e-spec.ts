@@ -38,7 +38,7 @@ describe('the second factor', () => {
     const email = `${randomUUID()}@example.com`;
     await test.http.post(`${AUTH}/sign-up`).send({ email, password: PASSWORD, displayName: 'Bo' }).expect(201);
     await mailed();
-    const token = /#(galley_[\w-]+)/.exec(server.to(email).at(-1)?.text ?? '')?.[1];
+    const token = server.tokenTo(email);
     await test.http.post(`${AUTH}/confirm`).send({ token }).expect(200);
     return Person.signIn(test, email);
   }
@@ -239,7 +239,7 @@ describe('the second factor', () => {
       const person = await someone();
       await test.http.post(`${AUTH}/forgot`).send({ email: person.email }).expect(204);
       await mailed();
-      const token = /#(galley_[\w-]+)/.exec(server.to(person.email).at(-1)?.text ?? '')?.[1];
+      const token = server.tokenTo(person.email);
       await AuthenticatorApp.setUp(test, person);
       const newPassword = 'another long password';
       await test.http.post(`${AUTH}/reset`).send({ token, newPassword }).expect(204);

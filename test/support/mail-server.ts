@@ -45,6 +45,14 @@ export class MailServer {
     return this.mails.filter(({ recipients }) => recipients.includes(address));
   }
 
+  /** The token of the newest link to an address; mails without a link may come after it. @throws Error without one */
+  tokenTo(address: string): string {
+    const tokens = this.to(address).flatMap((mail) => /#(galley_[\w-]+)/.exec(mail.text)?.[1] ?? []);
+    const newest = tokens.at(-1);
+    if (newest === undefined) throw new Error(`No link has come to ${address}.`);
+    return newest;
+  }
+
   /** The latest mail. @throws Error without one */
   last(): ReceivedMail {
     const mail = this.mails.at(-1);
