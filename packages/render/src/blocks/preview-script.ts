@@ -2,7 +2,7 @@ import { BLOCK_ATTRIBUTE } from './preview-marks.ts';
 
 /**
  * The script of a preview page, which ties it to the editor of the dashboard when it is shown beside that: a click leads
- * to the block, and the block that somebody writes in is scrolled to. It speaks with the dashboard's origin alone, and
+ * to the block, and the block that is being edited is scrolled to. It speaks with the dashboard's origin alone, and
  * does nothing in a page of its own.
  *
  * @param dashboardUrl where browsers open the dashboard; its origin counts

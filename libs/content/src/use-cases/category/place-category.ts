@@ -16,8 +16,7 @@ export class PlaceCategory {
    */
   async execute(category: Category, changes: CategoryChanges): Promise<Pick<Category, 'parentId' | 'path'>> {
     const { workspaceId } = category;
-    const { slug = category.slug } = changes;
-    const parentId = changes.parentId === undefined ? category.parentId : (changes.parentId?.toLowerCase() ?? null);
+    const { slug = category.slug, parentId = category.parentId } = changes;
     if (slug === category.slug && parentId === category.parentId) return { parentId, path: category.path };
     const parent = parentId === null ? null : await this.categories.find(workspaceId, parentId);
     if (parent && isWithin(parent.path, category.path)) {

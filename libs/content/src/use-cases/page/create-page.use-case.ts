@@ -72,7 +72,7 @@ export class CreatePage {
     return {
       ...(await this.composer.compose({ ...newPageContent(command, now), seo })),
       workspaceId: site.id,
-      id: command.id?.toLowerCase() ?? this.ids.next(),
+      id: command.id ?? this.ids.next(),
       createdAt: command.createdAt ?? now,
       updatedAt: command.updatedAt ?? now,
       ...NO_SCHEDULE,

@@ -177,7 +177,7 @@ export class CreatePost {
     return {
       ...(await this.composer.compose({ ...content, seo }, setting)),
       workspaceId: actor.workspaceId,
-      id: command.id?.toLowerCase() ?? this.ids.next(),
+      id: command.id ?? this.ids.next(),
       ...NO_SCHEDULE,
       deletedAt: null,
       createdAt: command.createdAt ?? now,

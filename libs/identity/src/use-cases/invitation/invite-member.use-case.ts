@@ -58,9 +58,8 @@ export class InviteMember {
   /** @throws GrantExceedsOwn @throws Invalid @throws AlreadyMember @throws QuotaExceeded @throws RateLimited */
   async execute(actor: AuthorizedActor, wanted: { email: string } & Offered): Promise<SentInvitation> {
     const command = readCommand<{ email: string } & Offered>(wanted, INVITATION_RULES, 'all');
-    const { permissions, extras = [] } = command;
+    const { permissions, extras = [], defaultAuthorId = null } = command;
     const email = foldEmail(command.email);
-    const defaultAuthorId = command.defaultAuthorId?.toLowerCase() ?? null;
     const { workspaceId } = actor;
     const { text, digest } = this.tokens.issue();
     const now = this.clock.now();

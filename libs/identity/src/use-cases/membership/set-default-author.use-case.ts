@@ -30,8 +30,7 @@ export class SetDefaultAuthor {
    */
   async execute(actor: AuthorizedActor, userId: string, given: { defaultAuthorId: string | null }): Promise<void> {
     const { workspaceId } = actor;
-    const read = readCommand<typeof given>(given, DEFAULT_AUTHOR_RULES, 'all');
-    const defaultAuthorId = read.defaultAuthorId?.toLowerCase() ?? null;
+    const { defaultAuthorId } = readCommand<typeof given>(given, DEFAULT_AUTHOR_RULES, 'all');
     await this.transactions.run(async () => {
       await this.memberships.lockDefaultAuthors(workspaceId);
       const editor = await this.rights.of(actor, actor.userId === userId ? 'changed' : 'kept');
